@@ -1,0 +1,130 @@
+// Runs in the head of every page, inline, before first paint and before React: theme, menus, the scroll rule,
+// and the late start of hydration with nothing lost that a visitor did meanwhile. Plain script, no imports.
+;(() => {
+  const root = document.documentElement
+  const all = (selector) => document.querySelectorAll(selector)
+
+  // Theme: the stored choice, else the system's.
+  const systemDark = matchMedia('(prefers-color-scheme: dark)')
+  const storedTheme = () => {
+    try {
+      const theme = localStorage.getItem('theme')
+      return theme === 'light' || theme === 'dark' ? theme : null
+    } catch {
+      return null
+    }
+  }
+  const showTheme = (dark = storedTheme() ? storedTheme() === 'dark' : systemDark.matches) => {
+    root.classList.toggle('dark', dark)
+    for (const toggle of all('[data-theme-toggle]')) toggle.setAttribute('aria-pressed', dark)
+  }
+  showTheme()
+  systemDark.addEventListener('change', () => showTheme())
+  addEventListener('storage', () => showTheme())
+  addEventListener('click', (event) => {
+    if (!event.target.closest?.('[data-theme-toggle]')) return
+    const dark = !root.classList.contains('dark')
+    try {
+      localStorage.setItem('theme', dark ? 'dark' : 'light')
+    } catch {}
+    showTheme(dark)
+  })
+
+  // Menus are popovers; what is open is told to assistive technology on the button that opens it.
+  addEventListener(
+    'toggle',
+    (event) => {
+      for (const button of all(`[popovertarget="${event.target.id}"]`))
+        button.setAttribute('aria-expanded', event.newState === 'open')
+    },
+    true,
+  )
+
+  // The bar's ground changes once the page is scrolled past 100 px.
+  const showScroll = () => root.toggleAttribute('data-scrolled', scrollY > 100)
+  addEventListener('scroll', showScroll, { passive: true })
+
+  // Hydration: on idle after load, or at once on the first sign of a visitor.
+  let started = false
+  let hydrated = false
+  const held = new Map()
+  const edits = new Map()
+  const release = (replay) => {
+    if (hydrated) return
+    hydrated = true
+    for (const [field, value] of edits) {
+      if (!replay || !field.isConnected) continue
+      const isCheck = field.type === 'checkbox' || field.type === 'radio'
+      const name = isCheck ? 'checked' : 'value'
+      const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name).set
+      if (isCheck) {
+        if (field.checked === value) setter.call(field, !value)
+        if (field.checked !== value) field.click()
+        continue
+      }
+      setter.call(field, '')
+      setter.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    for (const [target, kind] of held) {
+      target.removeAttribute('aria-busy')
+      if (!target.isConnected) continue
+      if (replay) kind === 'submit' ? target.requestSubmit() : target.click()
+      else if (kind === 'submit') target.submit()
+      else if (target.dataset.href) location.assign(target.dataset.href)
+    }
+  }
+  const start = () => {
+    const boot = document.querySelector('script[data-boot]')
+    if (started || !boot) return
+    started = true
+    for (const href of boot.dataset.pre.split(' ')) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    import(boot.dataset.boot).catch(() => release(false))
+  }
+  const hold = (event, target, kind) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.set(target, kind)
+    target.setAttribute('aria-busy', 'true')
+    start()
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      if (hydrated || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const target = event.target.closest?.('button, [data-replay]')
+      if (!target || target.disabled || target.matches('[popovertarget], [data-theme-toggle], a[href]'))
+        return
+      hold(event, target, 'click')
+    },
+    true,
+  )
+  addEventListener('submit', (event) => hydrated || hold(event, event.target, 'submit'), true)
+  for (const kind of ['input', 'change'])
+    addEventListener(
+      kind,
+      ({ target }) => {
+        if (!hydrated && 'value' in target)
+          edits.set(
+            target,
+            target.type === 'checkbox' || target.type === 'radio' ? target.checked : target.value,
+          )
+      },
+      true,
+    )
+  for (const kind of ['pointerdown', 'keydown', 'touchstart', 'focusin'])
+    addEventListener(kind, start, { capture: true, passive: true })
+  addEventListener('DOMContentLoaded', () => {
+    showTheme()
+    showScroll()
+    if (document.querySelector('script[data-boot][data-now]')) start()
+  })
+  addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start))
+  window.veyraEarly = { hydrated: () => release(true) }
+})()
