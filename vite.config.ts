@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, minifySync } from 'vite'
+
+const earlyScript = minifySync('early.js', readFileSync('src/site/early/early.js', 'utf8')).code
 
 /** `npm run dev` runs the API beside Vite and says where. */
 const api = process.env.VEYRA_DEV_API
@@ -8,6 +11,7 @@ const api = process.env.VEYRA_DEV_API
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'src/site/public',
+  define: { EARLY_SCRIPT: JSON.stringify(earlyScript) },
   build: {
     // A data: URI would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -2,10 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import earlyScript from './early/early.js?raw'
+
+/** Must stand within a page's first kilobyte, so the early script follows it. */
+const CHARSET = '<meta charSet="utf-8"/>'
 
 /**
- * Renders a page whole (no streaming runtime, no hidden divs) and puts the early script first in its head,
+ * Renders a page whole (no streaming runtime, no hidden divs) and puts the early script at the top of its head,
  * outside React. Runs at build for every page, and for each request in development.
  */
 export default async function handleRequest(
@@ -27,7 +29,7 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html')
   return new Response(
-    html.replace('<head>', () => `<head><script>${earlyScript}</script>`),
+    html.replace(CHARSET, () => `${CHARSET}<script>${EARLY_SCRIPT}</script>`),
     { status, headers },
   )
 }

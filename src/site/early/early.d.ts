@@ -5,3 +5,6 @@ interface Window {
     hydrated(): void
   }
 }
+
+/** The early script's text, minified by vite.config.ts; known only while pages are rendered. */
+declare const EARLY_SCRIPT: string

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+
+export type FinishedPage = { html: string; boot: { file: string; source: string } }
+
+type Options = {
+  /** Canonical, icons, Open Graph and structured data: written outside React. */
+  headTags: string
+  /** Pages with fields or gestures start React at once, so nothing typed is lost (decision 31). */
+  hydrateAtOnce: boolean
+  /** Text of a built stylesheet, by its address. */
+  readStylesheet: (href: string) => string
+}
+
+const once = (html: string, pattern: RegExp, what: string) => {
+  const found = [...html.matchAll(pattern)]
+  const match = found[0]
+  if (found.length !== 1 || !match) throw new Error(`expected exactly one ${what}, found ${found.length}`)
+  return match
+}
+
+/**
+ * Turns a prerendered page into one that paints without waiting for script: no modulepreload in the way, its
+ * CSS at hand, and the module script replaced by an inert one that the early script starts when the browser is
+ * idle or the visitor stirs. React claims scripts by tag and order, so the inert one stands in the same place.
+ */
+export function finishPage(html: string, { headTags, hydrateAtOnce, readStylesheet }: Options): FinishedPage {
+  refuseInlineHandlers(html)
+
+  const preloads: string[] = []
+  const withoutPreloads = html.replaceAll(
+    /<link rel="modulepreload" href="([^"]+)"\/>/g,
+    (_, href: string) => {
+      preloads.push(href)
+      return ''
+    },
+  )
+
+  const script = once(
+    withoutPreloads,
+    /<script type="module" async="">([\s\S]*?)<\/script>/g,
+    'module script',
+  )
+  const source = awaitLastImport(script[1] ?? '')
+  const file = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+  const now = hydrateAtOnce ? ' data-now' : ''
+  const inert = `<script type="text/boot" data-boot="${file}" data-pre="${preloads.join(' ')}"${now}></script>`
+  const withBoot = withoutPreloads.replace(script[0], () => inert)
+
+  // React looks for the link it rendered; disabled, the browser does not fetch it.
+  const withStyles = withBoot.replaceAll(
+    /<link rel="stylesheet" href="([^"]+)"\/>/g,
+    (_, href: string) =>
+      `<link rel="stylesheet" href="${href}" disabled/><style>${readStylesheet(href)}</style>`,
+  )
+  return {
+    html: withStyles.replace('</head>', () => `${headTags}</head>`),
+    boot: { file, source },
+  }
+}
+
+/** Without the `await` a failed load of the app would go unseen, and held presses would wait for ever. */
+function awaitLastImport(source: string) {
+  const at = source.lastIndexOf('import(')
+  if (at === -1) throw new Error('the module script does not import the client entry')
+  return `${source.slice(0, at)}await ${source.slice(at)}`
+}
+
+/** The content security policy refuses both; better to hear it from the build than from a visitor's console. */
+function refuseInlineHandlers(html: string) {
+  const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const found = markup.match(/<[a-z][^>]*\s(?:style|on[a-z]+)="[^"]*"[^>]*>/i)
+  if (found) throw new Error(`inline style or handler in prerendered HTML: ${found[0].slice(0, 200)}`)
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type PageName, pageNames, paths } from '../../contract/paths.ts'
+import { finishPage } from './finish-page.ts'
+import { headTags, siteIcons } from './head-tags.ts'
+
+const hydrateAtOnce: ReadonlySet<PageName> = new Set([
+  'signup',
+  'emailVerified',
+  'contact',
+  'conversation',
+  'login',
+])
+
+/** Finishes what `react-router build` wrote into `folder`: every page, then the assets' compressed twins. */
+export function finishSite(folder: string) {
+  // Unknown paths get the prerendered error screen, so the router's own fallback is never served.
+  rmSync(join(folder, '__spa-fallback.html'), { force: true })
+  const stylesheets = new Map<string, string>()
+  const readStylesheet = (href: string) => {
+    const css = stylesheets.get(href) ?? readFileSync(join(folder, href), 'utf8').trim()
+    stylesheets.set(href, css)
+    return css
+  }
+  for (const path of listFiles(folder).filter((file) => file.endsWith('index.html'))) {
+    const name = pageNames.find((page) => join(paths[page], 'index.html') === `/${path}`)
+    const file = join(folder, path)
+    const { html, boot } = finishPage(readFileSync(file, 'utf8'), {
+      headTags: name ? headTags(name) : siteIcons,
+      hydrateAtOnce: name !== undefined && hydrateAtOnce.has(name),
+      readStylesheet,
+    })
+    writeFileSync(file, html)
+    writeFileSync(join(folder, boot.file), boot.source)
+  }
+  for (const path of listFiles(folder)) if (/\.(js|css|svg)$/.test(path)) compress(join(folder, path))
+}
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+
+/** Assets never change under their name, so the best compression is paid for once, here. */
+function compress(file: string) {
+  const content = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
+}
