@@ -48,7 +48,7 @@ const agent = (
   summary,
   features,
   icon,
-  page: word === 'HR' ? 'hrOperations' : categories[category].page,
+  page: categories[category].page,
 })
 
 /** The single source on every agent: catalog, ecosystem and product pages all read these records. */
@@ -93,14 +93,17 @@ export const agents: Record<AgentKey, Agent> = {
     'Ships the release, watches it land and pulls it back if it stumbles.',
     ['Policy gates before production', 'Canary releases', 'Environments without drift'],
   ),
-  hr: agent(
-    'HR',
-    'corporate',
-    '1.7.3',
-    'users',
-    'Runs the employee’s path from application to payslip, to your policy.',
-    ['Hiring and onboarding', 'Policy answers for employees', 'Payroll checks before the run'],
-  ),
+  hr: {
+    ...agent(
+      'HR',
+      'corporate',
+      '1.7.3',
+      'users',
+      'Runs the employee’s path from application to payslip, to your policy.',
+      ['Hiring and onboarding', 'Policy answers for employees', 'Payroll checks before the run'],
+    ),
+    page: 'hrOperations',
+  },
   finance: agent(
     'Finance',
     'corporate',

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { pageNames } from '../contract/paths.ts'
+import { agentCategories, agentKeys } from './agent-keys.ts'
+import { type FilmKey, films } from './films.ts'
+import { iconKeys } from './icons.ts'
+
+/**
+ * The editorial limits: how long a headline may be, how many cards a section has. The content files take
+ * their types from here; a test parses every one of them. Types only reach the browser, never zod.
+ */
+const text = (min: number, max: number) => z.string().min(min).max(max)
+const headline = text(8, 56)
+const lead = text(40, 220)
+const sentence = text(24, 170)
+const phrase = text(3, 44)
+const title = text(2, 40)
+
+const icon = z.enum(iconKeys)
+const page = z.enum(pageNames)
+const agentKey = z.enum(agentKeys)
+const category = z.enum(agentCategories)
+const film = z.enum(Object.keys(films) as [FilmKey, ...FilmKey[]])
+
+const heading = z.strictObject({ headline, lead })
+const opening = heading.extend({ eyebrow: text(3, 48) })
+const point = z.strictObject({ title, text: sentence, icon })
+const stat = z.strictObject({ value: text(2, 12), label: phrase })
+const platform = z.strictObject({ name: title, text: phrase })
+
+export type Heading = z.infer<typeof heading>
+export type Opening = z.infer<typeof opening>
+export type Point = z.infer<typeof point>
+export type Stat = z.infer<typeof stat>
+export type Platform = z.infer<typeof platform>
+
+const agentCard = z.strictObject({ agent: agentKey, benefits: z.array(phrase).length(3) })
+
+export const itOperationsSchema = z.strictObject({
+  hero: opening,
+  stats: z.array(stat).length(4),
+  agents: heading.extend({ cards: z.array(agentCard).length(5) }),
+  integration: heading.extend({ points: z.array(point).length(4) }),
+  platforms: heading.extend({ items: z.array(platform).length(4) }),
+  closing: heading,
+})
+export type ItOperations = z.infer<typeof itOperationsSchema>
+
+export const hrOperationsSchema = z.strictObject({
+  hero: opening,
+  promo: heading.extend({ film }),
+  stats: z.array(stat).length(4),
+  agents: heading.extend({
+    cards: z
+      .array(
+        z.strictObject({
+          name: title,
+          slug: title,
+          icon,
+          text: sentence,
+          features: z.array(phrase).length(3),
+          benefits: z.array(phrase).length(2),
+        }),
+      )
+      .length(6),
+  }),
+  integration: heading.extend({ points: z.array(point).length(4) }),
+  platforms: heading.extend({ items: z.array(platform).length(4) }),
+  closing: heading,
+})
+export type HrOperations = z.infer<typeof hrOperationsSchema>
+
+export const corporateFunctionsSchema = z.strictObject({
+  hero: opening,
+  tiles: z.array(point).length(4),
+  agents: heading.extend({
+    featuresHeading: z.literal('Key Features'),
+    benefitsHeading: z.literal('Key Benefits'),
+    cards: z.array(agentCard).length(6),
+  }),
+  stats: z.array(stat).length(4),
+  workflow: heading.extend({
+    bullets: z.array(sentence).length(4),
+    departments: z.array(z.strictObject({ name: title, text: phrase, agent: agentKey })).length(6),
+  }),
+  closing: heading,
+})
+export type CorporateFunctions = z.infer<typeof corporateFunctionsSchema>
+
+export const domainFunctionsSchema = z.strictObject({
+  hero: opening,
+  tiles: z.array(point).length(4),
+  industries: heading.extend({
+    cards: z
+      .array(z.strictObject({ name: title, icon, description: sentence, agents: z.array(title).length(4) }))
+      .length(4),
+  }),
+  agents: heading.extend({
+    cards: z
+      .array(
+        z.strictObject({
+          agent: agentKey,
+          description: sentence,
+          features: z.array(phrase).length(5),
+          benefits: z.array(phrase).length(3),
+        }),
+      )
+      .length(6),
+  }),
+  expertise: heading.extend({ points: z.array(point).length(4) }),
+  supportedIndustries: heading.extend({ names: z.array(title).length(6) }),
+  closing: heading,
+})
+export type DomainFunctions = z.infer<typeof domainFunctionsSchema>
+
+export const digitalTwinsSchema = z.strictObject({
+  banner: opening.extend({ badge: z.literal('Coming Soon') }),
+  features: heading.extend({ cards: z.array(point).length(4) }),
+  tiles: z.array(point).length(4),
+  useCases: heading.extend({
+    cards: z
+      .array(z.strictObject({ title, icon, description: sentence, benefits: z.array(phrase).length(3) }))
+      .length(4),
+  }),
+  stack: heading.extend({
+    layers: z.array(z.strictObject({ name: title, text: sentence, agent: agentKey.nullable() })).length(5),
+  }),
+  closing: heading,
+  waitlist: z.strictObject({
+    heading: headline,
+    lead,
+    emailLabel: title,
+    interestLabel: title,
+    interests: z.array(title).length(5),
+    done: sentence,
+  }),
+})
+export type DigitalTwins = z.infer<typeof digitalTwinsSchema>
+
+const pillar = point.extend({
+  /** The face of the box it belongs to; none for what runs through all of them. */
+  category: category.nullable(),
+  page,
+  modules: z.array(phrase).min(3).max(6),
+  benefits: z.array(phrase).min(2).max(3),
+})
+
+const readyAgent = z.strictObject({
+  name: title,
+  slug: title,
+  icon,
+  text: sentence,
+  /** The agents of the catalog it is packaged from. */
+  builtOn: z.array(agentKey).min(1).max(2),
+})
+
+const impact = stat.extend({ text: sentence })
+
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    eyebrow: text(3, 48),
+    headlineLines: z.tuple([text(4, 24), text(4, 24)]),
+    lead,
+    discover: title.max(48),
+    live: z.strictObject({ title, text: sentence }),
+    film,
+  }),
+  capabilities: opening.extend({
+    id: z.literal('capabilities'),
+    modulesHeading: title,
+    benefitsHeading: title,
+    pillars: z.array(pillar).length(6),
+  }),
+  intro: heading.extend({ film }),
+  readyToDeploy: heading.extend({ builtOnLabel: title, agents: z.array(readyAgent).length(6) }),
+  hrAgent: opening.extend({
+    film,
+    imageAlt: sentence,
+    points: z.array(sentence).length(3),
+    linkLabel: title,
+    page,
+  }),
+  whyChoose: opening.extend({ id: z.literal('why-choose'), reasons: z.array(point).length(9) }),
+  benefits: heading.extend({
+    values: z.array(point).length(5),
+    impacts: z.array(impact).length(4),
+    summary: z.strictObject({
+      headline,
+      topicLabel: title,
+      columns: z.tuple([title, title]),
+      rows: z
+        .array(z.strictObject({ topic: title, without: text(10, 80), withAgents: text(10, 80) }))
+        .length(6),
+    }),
+  }),
+  commandCenter: opening.extend({
+    metrics: z.array(stat).length(4),
+    barsHeading: title,
+    bars: z
+      .array(z.strictObject({ category, label: phrase, value: text(2, 12), share: z.number().gt(0).lte(1) }))
+      .length(3),
+    logHeading: title,
+    log: z
+      .array(z.strictObject({ time: z.string().regex(/^\d\d:\d\d$/), agent: agentKey, text: text(10, 60) }))
+      .min(4)
+      .max(7),
+  }),
+  globalEnterprise: opening.extend({ points: z.array(point).length(4) }),
+  closing: heading.extend({ cards: z.array(point).length(3) }),
+})
+export type Home = z.infer<typeof homeSchema>
+
+export const leaderSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
+  name: title,
+  firstName: title,
+  role: title,
+  description: text(60, 200),
+  /** File stem of the portrait; without one a card shows a user icon, the About page initials. */
+  photo: z.string().nullable(),
+  initials: z.string().regex(/^\p{Lu}{2}$/u),
+  linkedIn: z.url(),
+  hasFullFunctionality: z.boolean(),
+})
+export type Leader = z.infer<typeof leaderSchema>
