@@ -1,4 +1,7 @@
-import { alone, install, runPinned } from './prepare.mjs'
+import { alone, build, install, runPinned } from './prepare.mjs'
 
-await alone(install)
+await alone(() => {
+  install()
+  build()
+})
 runPinned(['commands/dev.ts'])
