@@ -123,7 +123,7 @@ export const digitalTwins: DigitalTwins = {
   },
   waitlist: {
     heading: 'Join the waitlist',
-    lead: 'One e-mail when there is something to try, and nothing else.',
+    lead: 'Tell us where to write and what you would try first. You hear from us when there is something to see.',
     emailLabel: 'Email',
     interestLabel: 'Interested in',
     interests: ['Manufacturing', 'Smart Cities', 'Healthcare', 'Energy', 'Something else'],

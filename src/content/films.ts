@@ -17,3 +17,11 @@ export const films = {
 } as const
 
 export type FilmKey = keyof typeof films
+
+export const filmMessages = {
+  loading: 'Loading video...',
+  failed: 'Failed to load video',
+  unsupported: 'Your browser does not support the video tag.',
+  play: 'Play video',
+  pause: 'Pause video',
+} as const

@@ -222,3 +222,116 @@ export const leaderSchema = z.strictObject({
   hasFullFunctionality: z.boolean(),
 })
 export type Leader = z.infer<typeof leaderSchema>
+
+export const aboutSchema = z.strictObject({
+  hero: opening.extend({ film }),
+  vision: point,
+  mission: point,
+  leadership: heading.extend({ linkLabel: title }),
+  values: heading.extend({ cards: z.array(point).length(5) }),
+  companyInABox: heading.extend({ parts: z.array(point).length(4) }),
+  closing: heading,
+})
+export type About = z.infer<typeof aboutSchema>
+
+export const teamSchema = z.strictObject({
+  headline: z.literal('Meet Our Leadership Team'),
+  lead,
+  linkedInLabel: title,
+})
+export type Team = z.infer<typeof teamSchema>
+
+export const contactCategories = [
+  'general-inquiry',
+  'demo-request',
+  'investor-connect',
+  'partnerships',
+] as const
+
+export const contactSchema = z.strictObject({
+  hero: opening.extend({ film }),
+  categories: z.array(point.extend({ slug: z.enum(contactCategories), subject: text(8, 60) })).length(4),
+  information: z.strictObject({
+    heading: headline,
+    lead,
+    emailLabel: title,
+    phoneLabel: title,
+    headquarters: z.literal('Global Headquarters'),
+  }),
+  form: z.strictObject({
+    heading: z.literal('Send us a Message'),
+    lead,
+    labels: z.strictObject({
+      firstName: z.literal('First Name'),
+      lastName: z.literal('Last Name'),
+      email: z.literal('Email'),
+      subject: z.literal('Subject'),
+      message: z.literal('Message'),
+      preferredDays: title,
+      timeZone: title,
+    }),
+    done: heading,
+  }),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+export const ecosystemSchema = z.strictObject({
+  hero: opening,
+  groups: z
+    .array(z.strictObject({ name: title, category, description: lead, agents: z.array(agentKey), page }))
+    .length(3),
+  comingSoon: heading.extend({ agents: z.array(agentKey).length(3), linkLabel: title, page }),
+  catalogLink: z.strictObject({ label: title, page }),
+})
+export type Ecosystem = z.infer<typeof ecosystemSchema>
+
+export const technologySchema = z.strictObject({
+  hero: opening.extend({ film }),
+  whatAre: heading.extend({ steps: z.array(point).length(4) }),
+  core: heading.extend({ technologies: z.array(point).length(4) }),
+  security: heading.extend({ items: z.array(point).length(4) }),
+  architecture: heading.extend({
+    layers: z.array(z.strictObject({ name: title, text: sentence })).length(4),
+    scale: z.strictObject({ from: text(1, 4), to: text(1, 6), text: sentence }),
+  }),
+  closing: heading,
+})
+export type Technology = z.infer<typeof technologySchema>
+
+const kpi = z.strictObject({
+  measure: phrase,
+  direction: z.enum(['up', 'down']),
+  /** A figure of the table, or none: then the direction alone is shown. */
+  figure: z.string().nullable(),
+})
+
+const story = z.strictObject({
+  customer: title,
+  headline,
+  situation: lead,
+  agents: z.array(agentKey).min(2).max(4),
+  work: lead,
+  outcome: lead,
+  stats: z.array(stat).length(2),
+})
+
+export const useCasesSchema = z.strictObject({
+  hero: opening,
+  labels: z.strictObject({ benefits: title, kpis: title, agents: title, up: title, down: title }),
+  industries: z
+    .array(
+      z.strictObject({
+        name: title,
+        slug: z.string().regex(/^[a-z-]+$/),
+        icon,
+        description: sentence,
+        benefits: z.array(phrase).length(3),
+        kpis: z.array(kpi).length(3),
+        agents: z.array(agentKey).min(3).max(4),
+      }),
+    )
+    .length(6),
+  stories: heading.extend({ items: z.array(story).length(2) }),
+  closing: heading,
+})
+export type UseCases = z.infer<typeof useCasesSchema>

@@ -1,0 +1,65 @@
+import { company } from './brand.ts'
+import type { Contact } from './schema.ts'
+
+export const contact: Contact = {
+  hero: {
+    eyebrow: 'Contact Us',
+    headline: 'A person reads this one.',
+    lead: 'Agents do a great deal here. Your message is not one of the things they answer: it goes to somebody with a name.',
+    film: 'contact',
+  },
+  categories: [
+    {
+      slug: 'general-inquiry',
+      title: 'General Inquiry',
+      text: 'A question about the product, the company or this website.',
+      icon: 'mail',
+      subject: 'A general question',
+    },
+    {
+      slug: 'demo-request',
+      title: 'Demo Request',
+      text: 'See agents run on a process of yours, at a time that suits your team.',
+      icon: 'calendar-check',
+      subject: 'Please show us a demo',
+    },
+    {
+      slug: 'investor-connect',
+      title: 'Investor Connect',
+      text: 'Figures, plans and a conversation with the people who run them.',
+      icon: 'chart-no-axes-combined',
+      subject: 'Investor inquiry',
+    },
+    {
+      slug: 'partnerships',
+      title: 'Partnerships',
+      text: 'Bring agents to your customers, or your product into the box.',
+      icon: 'handshake',
+      subject: 'A partnership proposal',
+    },
+  ],
+  information: {
+    heading: 'Contact information',
+    lead: 'Prefer to call or write from your own mailbox? Here is how to reach us.',
+    emailLabel: 'E-mail',
+    phoneLabel: 'Phone',
+    headquarters: company.headquarters,
+  },
+  form: {
+    heading: 'Send us a Message',
+    lead: 'Say what you need in your own words. We keep what you write and use it to answer you.',
+    labels: {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      email: 'Email',
+      subject: 'Subject',
+      message: 'Message',
+      preferredDays: 'Preferred days',
+      timeZone: 'Time zone',
+    },
+    done: {
+      headline: 'Your message is with us',
+      lead: 'We have stored it and passed it to the right person, who will reply to your e-mail address.',
+    },
+  },
+}
