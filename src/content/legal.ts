@@ -1,0 +1,142 @@
+import { company } from './brand.ts'
+import type { LegalDocument } from './schema.ts'
+
+const erasure = `Write to ${company.email} from the address concerned. We send you what we hold about you, correct it or erase it everywhere, the mail outbox and transcripts included.`
+
+export const privacy: LegalDocument = {
+  headline: 'Privacy Policy',
+  lead: 'What this website stores about you, why it does so, who else receives it, and how you have it erased.',
+  sections: [
+    {
+      heading: 'Reading the site',
+      paragraphs: [
+        'You can read every page without an account and without telling us who you are. Fonts, films and scripts come from our own server; no page loads anything from another host before you start a conversation.',
+        'Our server keeps technical logs of requests without names, e-mail addresses or message contents. To hold off abuse it counts requests per network address for a short while.',
+      ],
+    },
+    {
+      heading: 'What we store when you act',
+      paragraphs: ['Nothing of this is stored until you send a form or start a conversation.'],
+      list: [
+        'Signups: your name, your e-mail address, your phone number if you gave one, the country chosen, whether the address was verified, and the conversation that followed.',
+        'Messages and demo requests: what you wrote in the contact form, your name and e-mail address, and for a demo your preferred days and time zone.',
+        'Waitlist: your e-mail address and what you are interested in.',
+        'Conversations and transcripts: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, and the transcript of what was said.',
+        'Where you came from: the page or campaign that led you here, kept with the form you send and without a cookie.',
+        'E-mails we send you: a copy stays in our outbox so that a failed mail can be sent again.',
+      ],
+    },
+    {
+      heading: 'Talking to the avatar',
+      paragraphs: [
+        'The avatar is a computer program. When you start a conversation, your voice, your picture if you turn the camera on, and what you type go to the video-avatar provider that runs the room, and the talk is transcribed. The provider also receives the briefing we give the avatar.',
+        'Your browser asks before it opens the microphone or the camera or tells your location. You can refuse all three and type. The talk ends when you close it, leave the page or put the tab out of sight.',
+      ],
+    },
+    {
+      heading: 'What we use it for',
+      paragraphs: [
+        'To answer you, to prepare a demo or pilot you asked for, to keep the service safe from abuse and to see how many conversations lead to a request. Only our staff can read it, after signing in, and what they do with it is recorded.',
+        'We do not sell it and we do not use it for advertising on other sites.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'Links and codes that we send you expire by themselves. Everything else stays until it is no longer needed to deal with your request, or until you ask us to erase it.',
+      ],
+    },
+    {
+      heading: 'See it, correct it, erase it',
+      paragraphs: [erasure],
+    },
+  ],
+}
+
+export const terms: LegalDocument = {
+  headline: 'Terms of Service',
+  lead: 'The rules for using this website and its live conversations, as short as we could make them.',
+  sections: [
+    {
+      heading: 'What this website is',
+      paragraphs: [
+        `A public website on which ${company.name} presents its products, lets you talk to an AI avatar and takes your messages. Using it costs nothing and creates no contract about our products.`,
+      ],
+    },
+    {
+      heading: 'Talking to the avatar',
+      paragraphs: [
+        'You talk to a computer program. It can be wrong. What it says is information, not an offer, a promise or advice, and nothing is agreed until a person at our company has confirmed it in writing.',
+        'Conversations are transcribed. Please do not tell the avatar secrets, health data or anything about other people that they would not want told.',
+        'A conversation can be ended from our side, for example when many people want to talk at once or when the longest duration is reached.',
+      ],
+    },
+    {
+      heading: 'What we ask of you',
+      paragraphs: ['Use the site as a guest would: with care, and as yourself.'],
+      list: [
+        'Give your own name and an e-mail address that is yours.',
+        'Do not try to break, overload or get around the limits of the site.',
+        'Do not start conversations by machine.',
+        'Do not use the avatar to harass, deceive or impersonate anyone.',
+      ],
+    },
+    {
+      heading: 'Figures and forecasts',
+      paragraphs: [
+        'Figures on this site describe what our agents are designed to achieve. What you see in your company depends on your processes and data; a pilot is the way to find out. Products marked Coming Soon or In Development may change before they are released.',
+      ],
+    },
+    {
+      heading: 'Availability and changes',
+      paragraphs: [
+        'We run this site with care but cannot promise that it is always there or free of faults. We may change these terms; the current text is always on this page.',
+      ],
+    },
+    {
+      heading: 'Questions',
+      paragraphs: [`Write to ${company.email} or use the contact form. A person answers.`],
+    },
+  ],
+}
+
+export const cookies: LegalDocument = {
+  headline: 'Cookie Policy',
+  lead: 'No advertising, no tracking, no analytics cookies. What is left fits on one page.',
+  sections: [
+    {
+      heading: 'The visitor’s cookie',
+      paragraphs: [
+        'When you start a conversation or verify your e-mail address, we set one strictly necessary cookie. It is signed, cannot be read by scripts and says only that you are the same visitor. Without it anybody could end your conversation, and we could not tell that the verified address is yours.',
+      ],
+    },
+    {
+      heading: 'The staff cookie',
+      paragraphs: [
+        'Members of our staff who sign in to the desk get a session cookie, which ends when they sign out or stay away. Visitors never get it.',
+      ],
+    },
+    {
+      heading: 'What your browser keeps for us',
+      paragraphs: [
+        'These entries stay in your browser and are not sent to us. You can delete them at any time in its settings.',
+      ],
+      list: [
+        'Your choice of the light or dark theme, in local storage under the name theme.',
+        'What you typed into a form, so that a reload does not lose it, and the page that led you here, until you close the tab.',
+      ],
+    },
+    {
+      heading: 'The conversation’s room',
+      paragraphs: [
+        'A conversation runs in a frame that belongs to the video-avatar provider. The room may store what it needs in your browser under its own address, and only once you have started a conversation.',
+      ],
+    },
+    {
+      heading: 'No banner',
+      paragraphs: [
+        'Because nothing here is optional, there is nothing to agree to and no banner in your way. Blocking all cookies still lets you read everything; only conversations and the consult form then fail.',
+      ],
+    },
+  ],
+}
