@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRoomSession, type RoomSession } from './room-session.ts'
+
+function rig(id: string | null = 'c1', seen: 'active' | 'ended' | 'unknown' = 'active') {
+  const calls: string[] = []
+  const session = createRoomSession(id, {
+    end: async (ended) => void calls.push(`end ${ended}`),
+    endByBeacon: (ended) => void calls.push(`beacon ${ended}`),
+    seen: async (beaten) => {
+      calls.push(`seen ${beaten}`)
+      return seen
+    },
+  })
+  return { session, calls }
+}
+
+const ways: Record<string, (session: RoomSession) => unknown> = {
+  close: (session) => session.close(),
+  hide: (session) => session.hide(),
+  unload: (session) => session.unload(),
+  leftRoom: (session) => session.leftRoom(),
+}
+
+test.each([
+  ['close', 'end c1', 'visitor'],
+  ['hide', 'end c1', 'hidden'],
+  ['unload', 'beacon c1', 'unload'],
+  ['leftRoom', 'end c1', 'room'],
+])('%s makes exactly one end: %s', async (way, call, endedBy) => {
+  const { session, calls } = rig()
+  await ways[way]?.(session)
+  expect(calls).toEqual([call])
+  expect(session.getEndedBy()).toBe(endedBy)
+})
+
+test('however the ends follow each other, exactly one is sent and the first one counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(ways)), { minLength: 1 }), async (order) => {
+      const { session, calls } = rig()
+      for (const way of order) await ways[way]?.(session)
+      expect(calls).toHaveLength(1)
+    }),
+  )
+})
+
+test('a beat that hears the talk was closed from elsewhere says so and sends no end', async () => {
+  const { session, calls } = rig('c1', 'ended')
+  await session.beat()
+  await session.close()
+  expect(calls).toEqual(['seen c1'])
+  expect(session.getEndedBy()).toBe('elsewhere')
+})
+
+test('an unreachable server is no reason to end the talk', async () => {
+  const { session } = rig('c1', 'unknown')
+  await session.beat()
+  expect(session.getEndedBy()).toBeNull()
+})
+
+test('after the end nothing beats', async () => {
+  const { session, calls } = rig()
+  session.hide()
+  await session.beat()
+  expect(calls).toEqual(['end c1'])
+})
+
+test('a room without an id can be left, with nothing to tell', async () => {
+  const { session, calls } = rig(null)
+  await session.beat()
+  await session.close()
+  expect(calls).toEqual([])
+  expect(session.getEndedBy()).toBe('visitor')
+})
