@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts'
-import type { About } from './schema.ts'
+import type { About } from './schema/company.ts'
 
 export const about: About = {
   hero: {

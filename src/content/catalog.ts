@@ -3,7 +3,7 @@ import { type AgentStatus, statusDisplay } from './agent-status.ts'
 import { type Agent, agentsIn, allAgents, categories } from './agents.ts'
 import { BRAND } from './brand.ts'
 import { figures } from './figures.ts'
-import type { Catalog } from './schema.ts'
+import type { Catalog } from './schema/products.ts'
 
 export type FilterId = 'all' | AgentCategory
 

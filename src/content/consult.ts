@@ -1,5 +1,5 @@
 import { innovationOfficer } from './leaders.ts'
-import type { Consult } from './schema.ts'
+import type { Consult } from './schema/screens.ts'
 
 export const consult: Consult = {
   title: `Consult with ${innovationOfficer.name}`,

@@ -1,5 +1,5 @@
 import { company } from './brand.ts'
-import type { Contact } from './schema.ts'
+import type { Contact } from './schema/company.ts'
 
 export const contact: Contact = {
   hero: {

@@ -1,5 +1,5 @@
 import { innovationOfficer } from './leaders.ts'
-import type { AiNotice, Conversation } from './schema.ts'
+import type { AiNotice, Conversation } from './schema/screens.ts'
 
 /** A new wording gets a new id: the id is stored with every conversation that began under it. */
 export const aiNotice: AiNotice = {

@@ -1,5 +1,5 @@
 import { figures } from './figures.ts'
-import type { CorporateFunctions } from './schema.ts'
+import type { CorporateFunctions } from './schema/products.ts'
 
 export const corporateFunctions: CorporateFunctions = {
   hero: {

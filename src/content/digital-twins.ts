@@ -1,5 +1,5 @@
 import { agents } from './agents.ts'
-import type { DigitalTwins } from './schema.ts'
+import type { DigitalTwins } from './schema/products.ts'
 
 export const digitalTwins: DigitalTwins = {
   banner: {

@@ -2,7 +2,7 @@ import type { AgentKey } from './agent-keys.ts'
 import { agents } from './agents.ts'
 import { agentName } from './brand.ts'
 import { figures } from './figures.ts'
-import type { DomainFunctions } from './schema.ts'
+import type { DomainFunctions } from './schema/products.ts'
 
 type DomainAgent = DomainFunctions['agents']['cards'][number]
 

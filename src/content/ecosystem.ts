@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts'
-import type { Ecosystem } from './schema.ts'
+import type { Ecosystem } from './schema/products.ts'
 
 export const ecosystem: Ecosystem = {
   hero: {

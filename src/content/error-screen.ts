@@ -1,4 +1,4 @@
-import type { ErrorScreen } from './schema.ts'
+import type { ErrorScreen } from './schema/screens.ts'
 
 export const errorScreen: ErrorScreen = {
   title: 'Unexpected Application Error!',

@@ -2,7 +2,7 @@ import { agents } from './agents.ts'
 import { agentName, BRAND } from './brand.ts'
 import { figures } from './figures.ts'
 import { innovationOfficer } from './leaders.ts'
-import type { Home } from './schema.ts'
+import type { Home } from './schema/home.ts'
 
 type ReadyAgent = Home['readyToDeploy']['agents'][number]
 type Bar = Home['commandCenter']['bars'][number]

@@ -1,7 +1,7 @@
 import { agents } from './agents.ts'
 import { agentName } from './brand.ts'
 import { figures } from './figures.ts'
-import type { HrOperations } from './schema.ts'
+import type { HrOperations } from './schema/products.ts'
 
 type Specialist = HrOperations['agents']['cards'][number]
 

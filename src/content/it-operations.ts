@@ -1,5 +1,5 @@
 import { figures } from './figures.ts'
-import type { ItOperations } from './schema.ts'
+import type { ItOperations } from './schema/products.ts'
 
 export const itOperations: ItOperations = {
   hero: {

@@ -1,4 +1,4 @@
-import type { Leader } from './schema.ts'
+import type { Leader } from './schema/company.ts'
 
 const leader = (name: string, role: string, description: string): Leader => {
   const words = name.split(' ')

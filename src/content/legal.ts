@@ -1,5 +1,5 @@
 import { company } from './brand.ts'
-import type { LegalDocument } from './schema.ts'
+import type { LegalDocument } from './schema/screens.ts'
 
 const erasure = `Write to ${company.email} from the address concerned. We send you what we hold about you, correct it or erase it everywhere, the mail outbox and transcripts included.`
 

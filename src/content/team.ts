@@ -1,5 +1,5 @@
 import { innovationOfficer } from './leaders.ts'
-import type { Team } from './schema.ts'
+import type { Team } from './schema/company.ts'
 
 export const team: Team = {
   headline: 'Meet Our Leadership Team',

@@ -1,6 +1,6 @@
 import { BRAND } from './brand.ts'
 import { figures } from './figures.ts'
-import type { Technology } from './schema.ts'
+import type { Technology } from './schema/company.ts'
 
 export const technology: Technology = {
   hero: {

@@ -1,5 +1,5 @@
 import { figures } from './figures.ts'
-import type { UseCases } from './schema.ts'
+import type { UseCases } from './schema/company.ts'
 
 export const useCases: UseCases = {
   hero: {

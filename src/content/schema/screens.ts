@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { headline, lead, point, sentence, text, title } from './blocks.ts'
+
+export const legalDocumentSchema = z.strictObject({
+  headline: text(6, 40),
+  lead,
+  sections: z
+    .array(
+      z.strictObject({
+        heading: text(6, 56),
+        paragraphs: z.array(text(40, 420)).min(1).max(4),
+        list: z.array(text(10, 260)).min(2).optional(),
+      }),
+    )
+    .min(4),
+})
+export type LegalDocument = z.infer<typeof legalDocumentSchema>
+
+export const consultSchema = z.strictObject({
+  title: text(8, 48),
+  subtitle: z.literal("Fill out the form below and we'll get back to you soon"),
+  labels: z.strictObject({
+    fullName: z.literal('Full Name'),
+    email: z.literal('Email Address'),
+    verificationMethod: z.literal('Verification Method'),
+    emailVerification: z.literal('Email Verification'),
+    phoneVerification: z.literal('Phone Verification'),
+    phoneNumber: title,
+    country: title,
+    countrySearch: title,
+    otp: title,
+    sendOtp: title,
+    resendOtp: title,
+    verifyOtp: title,
+  }),
+  phoneUnavailable: z.literal('Phone verification is not available. Please use email verification.'),
+  emailSent: sentence,
+  spamHint: sentence,
+  emailVerified: z.literal('Email verification successful!'),
+  next: z.strictObject({ heading: headline, steps: z.array(point).length(3) }),
+  opened: z.strictObject({ text: sentence, linkLabel: title }),
+})
+export type Consult = z.infer<typeof consultSchema>
+
+const panel = z.strictObject({ heading: text(8, 40), text: text(24, 220) })
+
+export const conversationSchema = z.strictObject({
+  headline: text(8, 56),
+  frameTitle: z.literal('AI Avatar Conversation'),
+  loading: z.literal('Loading conversation...'),
+  notFound: z.strictObject({
+    heading: z.literal('Conversation Not Found'),
+    text: z.literal('The conversation URL is missing or invalid.'),
+  }),
+  ended: z.strictObject({
+    left: panel,
+    hidden: panel,
+    reloaded: panel,
+    closedElsewhere: panel,
+    expired: panel,
+  }),
+  troubles: z.strictObject({ microphone: panel, blocked: panel, offline: panel }),
+  linksHeading: title,
+  linksHint: sentence,
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+/** Kept with each conversation, so that one can tell later which wording its visitor had read. */
+export const aiNoticeSchema = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), text: text(60, 260) })
+export type AiNotice = z.infer<typeof aiNoticeSchema>
+
+export const errorScreenSchema = z.strictObject({
+  title: z.literal('Unexpected Application Error!'),
+  notFound: sentence,
+  surprise: sentence,
+  home: title,
+  contact: title,
+})
+export type ErrorScreen = z.infer<typeof errorScreenSchema>
