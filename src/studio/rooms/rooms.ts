@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Conversation } from '../conversations/conversation.ts'
+import type { ConversationRegistry } from '../conversations/registry.ts'
+import type { OpenDialogue } from '../dialogue/dialogue.ts'
+import type { Refusal } from '../protocol.ts'
+import { LiveRoom } from './live-room.ts'
+
+export interface RoomsOptions {
+  registry: ConversationRegistry
+  clock: Clock
+  siteOrigins: string[]
+  openDialogue: OpenDialogue
+  failed: (conversationId: string, error: unknown) => void
+}
+
+const tokenFits = (conversation: Conversation, token: string | undefined) => {
+  const { meetingToken } = conversation
+  if (!meetingToken) return true
+  if (token?.length !== meetingToken.length) return false
+  return timingSafeEqual(Buffer.from(token), Buffer.from(meetingToken))
+}
+
+/** The rooms somebody has entered, one per active conversation. */
+export class Rooms {
+  readonly #options: RoomsOptions
+  readonly #live = new Map<string, LiveRoom>()
+
+  constructor(options: RoomsOptions) {
+    this.#options = options
+    options.registry.listen({
+      ended: ({ id }, reason) => {
+        const room = this.#live.get(id)
+        this.#live.delete(id)
+        room?.end(reason)
+      },
+    })
+  }
+
+  /** The room to enter, made when the first visitor comes. */
+  open(id: string, token: string | undefined): { ok: true; room: LiveRoom } | ({ ok: false } & Refusal) {
+    const { registry, clock, siteOrigins, openDialogue, failed } = this.#options
+    const conversation = registry.get(id)
+    if (!conversation) return { ok: false, code: 'unknown' }
+    if (conversation.status === 'ended') {
+      return { ok: false, code: 'ended', reason: conversation.shutdownReason }
+    }
+    if (!tokenFits(conversation, token)) return { ok: false, code: 'token' }
+    let room = this.#live.get(id)
+    if (!room) {
+      const { custom_greeting, conversational_context } = conversation.request
+      const dialogue = openDialogue({ greeting: custom_greeting, context: conversational_context })
+      room = new LiveRoom({ conversation, registry, dialogue, clock, siteOrigins, failed })
+      this.#live.set(id, room)
+    }
+    return { ok: true, room }
+  }
+
+  find(id: string) {
+    return this.#live.get(id)
+  }
+
+  close() {
+    for (const room of this.#live.values()) room.close()
+    this.#live.clear()
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { apiRoutes } from './api/routes.ts'
+import { CallbackSender } from './callbacks/callbacks.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { ConversationRegistry } from './conversations/registry.ts'
+import { openDialogue } from './dialogue/open-dialogue.ts'
+import { withLoopbackNames } from './rooms/headers.ts'
+import { loadRoomFiles, ROOM_PAGE } from './rooms/room-page.ts'
+import { Rooms } from './rooms/rooms.ts'
+import { roomRoutes } from './rooms/routes.ts'
+
+export interface StudioOptions {
+  /** Who calls the v2 API shows this as `x-api-key`. */
+  apiKey: string
+  /** 0 takes any free port. */
+  port?: number
+  host?: string
+  /** Where browsers reach the rooms; the studio's own address if not given. */
+  publicUrl?: string
+  /** The origins whose pages may frame a room and are told what happens in it. */
+  siteOrigins?: string[]
+  /** How many conversations may be active at once. */
+  capacity?: number
+  /** How many ended conversations stay readable. */
+  keepEnded?: number
+  /** Where `vite build --config src/studio/room/vite.config.ts` put the room. */
+  roomFolder?: string
+  clock?: Clock
+  /** `true` logs to the standard output. */
+  logger?: FastifyBaseLogger | true
+}
+
+export interface Studio {
+  /** The base of the v2 API. */
+  url: string
+  close(): Promise<void>
+}
+
+export const DEFAULT_CAPACITY = 10
+const BUILT_ROOM = join(import.meta.dirname, '../../build/room')
+const BODY_LIMIT = 64 * 1024
+
+export async function startStudio(options: StudioOptions): Promise<Studio> {
+  const { clock = systemClock, host = '127.0.0.1', port = 3100, capacity = DEFAULT_CAPACITY } = options
+  const siteOrigins = withLoopbackNames(options.siteOrigins ?? ['http://localhost:3000'])
+  const app = fastify({
+    ...(typeof options.logger === 'object'
+      ? { loggerInstance: options.logger }
+      : { logger: options.logger ?? false }),
+    // Addresses of rooms are secrets of their visitors: requests are not logged one by one.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+  })
+
+  // `end` is called with a JSON content type and no body, or by a beacon with a form that nobody reads.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body.toString()))
+    } catch {
+      done(Object.assign(new Error('The body is not JSON'), { statusCode: 400 }))
+    }
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) app.log.error({ err: error }, 'studio request failed')
+    return reply.code(status).send({ error: status < 500 ? error.message : 'Internal error' })
+  })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
+
+  let url = ''
+  const registry = new ConversationRegistry({
+    clock,
+    publicUrl: () => options.publicUrl?.replace(/\/+$/, '') ?? url,
+    capacity,
+    keepEnded: options.keepEnded ?? 1000,
+  })
+  const callbacks = new CallbackSender({
+    clock,
+    gaveUp: (conversation, event) => app.log.warn({ conversation, event }, 'callback given up'),
+  })
+  registry.listen({ event: (conversation, event) => callbacks.send(conversation, event) })
+  const files = await loadRoomFiles(options.roomFolder ?? BUILT_ROOM)
+  if (!files.has(ROOM_PAGE)) app.log.warn('the room page has not been built')
+  const rooms = new Rooms({
+    registry,
+    clock,
+    siteOrigins,
+    openDialogue,
+    failed: (conversation, error) => app.log.error({ conversation, err: error }, 'answer failed'),
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok', active: registry.activeCount }))
+  await app.register(apiRoutes({ registry, apiKey: options.apiKey }))
+  await app.register(roomRoutes({ registry, rooms, files, siteOrigins, clock }))
+  app.addHook('preClose', async () => {
+    rooms.close()
+    registry.close()
+    callbacks.close()
+  })
+  url = await app.listen({ port, host })
+  return { url, close: () => app.close() }
+}
