@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../store/database.ts'
+import { type Clock, stampNew } from '../store/ids.ts'
+import { describeTable } from '../store/table.ts'
+
+const signupRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  verificationMethod: z.enum(['email', 'phone']),
+  isPhoneVerified: z.boolean(),
+  isEmailVerified: z.boolean(),
+  avatarConversationId: z.string().nullable(),
+  avatarConversationUrl: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Signup = z.infer<typeof signupRow>
+export type NewSignup = Omit<Signup, 'id' | 'createdAt' | 'updatedAt'>
+
+declare module '../store/database.ts' {
+  interface Database {
+    signups: Signup
+  }
+}
+
+export const signups = describeTable('signups', signupRow)
+
+export async function insertSignup(db: Kysely<Database>, clock: Clock, fields: NewSignup): Promise<Signup> {
+  const stamp = stampNew(clock)
+  const signup = { ...fields, ...stamp, updatedAt: stamp.createdAt }
+  await signups.insert(db, signup)
+  return signup
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runChild } from '../../../tests/support/children/child.ts'
+import { describeEachStore } from '../../../tests/support/stores.ts'
+import { openStore } from './store.ts'
+
+const ROUNDS = 6
+
+describeEachStore('durability', (openTestStore, dialect) => {
+  test('kill -9 between and inside writes loses nothing that was acknowledged, and leaves no half of a pair', async () => {
+    const { place } = await openTestStore()
+    const acknowledged: string[] = []
+
+    for (let round = 0; round < ROUNDS; round++) {
+      const writer = runChild('write-until-killed.ts', place)
+      const killAfter = acknowledged.length + randomInt(1, 150)
+      writer.lines.on('line', (id) => {
+        acknowledged.push(id)
+        if (acknowledged.length === killAfter) writer.process.kill('SIGKILL')
+      })
+      expect(await writer.ended, 'the writer was killed, it did not fail').toBeNull()
+
+      const survivor = await openStore(place)
+      const entries = await survivor.db.selectFrom('waitlist').select('id').execute()
+      const partners = await survivor.db.selectFrom('messages').select('subject').execute()
+      const kept = new Set(entries.map(({ id }) => id))
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      expect(new Set(partners.map(({ subject }) => subject))).toEqual(kept)
+      if (dialect === 'sqlite') {
+        const check = await sql`pragma integrity_check`.execute(survivor.db)
+        expect(check.rows).toEqual([{ integrity_check: 'ok' }])
+      }
+      await survivor.close()
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS)
+  })
+})

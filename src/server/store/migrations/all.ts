@@ -1,0 +1,7 @@
+import { firstRecords } from './0001-first-records.ts'
+import type { Migration } from './migration.ts'
+
+/** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first-records': firstRecords,
+}
