@@ -1,8 +1,24 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteError,
+} from 'react-router'
 import './app.css'
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: geist, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -28,9 +44,11 @@ export default function Root() {
 
 /** A page that throws still stands in the frame, with a way home. */
 export function ErrorBoundary() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <SiteFrame>
-      <ErrorScreen />
+      <ErrorScreen kind={missing ? 'not-found' : 'failure'} />
     </SiteFrame>
   )
 }

@@ -1,7 +1,28 @@
 import { type ReactNode, useEffect } from 'react'
+import { Toaster } from '../features/toasts/toaster.tsx'
+import { Footer } from './footer.tsx'
+import { NavigationEffects } from './navigation-effects.tsx'
+import { TopNavigation } from './top-navigation.tsx'
 
 /** What surrounds every page: skip link, navigation, main area, footer, toasts. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(() => window.veyraEarly?.hydrated(), [])
-  return <main id="main">{children}</main>
+  return (
+    <>
+      <a
+        href="#main"
+        className="-translate-y-24 fixed top-3 left-3 z-70 rounded-full bg-action px-5 py-3 font-[560] text-on-action text-small transition-transform focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TopNavigation />
+      {/* The fixed bar lies over its head: pages begin with a Hero, or with `pt-bar`. */}
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+      <NavigationEffects />
+    </>
+  )
 }

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { BRAND } from '../../content/brand.ts'
+import { topNavigation } from '../../content/navigation.ts'
+import { paths } from '../../contract/paths.ts'
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { DesktopMenu, LoginLink } from './desktop-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+export const roundClass =
+  'grid size-11 place-items-center rounded-full border border-line bg-surface/80 text-muted backdrop-blur-md transition-colors hover:border-line-strong hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text'
+
+/** The fixed bar. Its ground changes past the scroll threshold: the early script marks the root. */
+export function TopNavigation() {
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  useCloseOnRouteChange(bar, pathname)
+  const login = topNavigation.find((item) => item.kind === 'login')
+  return (
+    <header
+      ref={bar}
+      data-bar=""
+      data-print="no"
+      className="fixed inset-x-0 top-0 z-50 border-transparent border-b transition-[background-color,border-color,backdrop-filter] duration-300 scrolled:border-line scrolled:bg-ground/85 scrolled:backdrop-blur-lg"
+    >
+      <div className="mx-auto grid h-bar max-w-bar grid-cols-[1fr_auto] items-center gap-4 px-gutter lg:grid-cols-[1fr_auto_1fr]">
+        <PageLink
+          to={paths.home}
+          aria-label={`${BRAND}, home page`}
+          className="justify-self-start rounded-lg py-2"
+        >
+          <Logo name={BRAND} />
+        </PageLink>
+        <nav aria-label="Main" className="contents">
+          <DesktopMenu path={pathname} className="hidden lg:flex" />
+          <div className="flex items-center gap-2 justify-self-end">
+            <ThemeToggle className={roundClass} />
+            {login && <LoginLink item={login} path={pathname} className={`${roundClass} max-lg:hidden`} />}
+            <MobileMenu path={pathname} buttonClass={`${roundClass} lg:hidden`} />
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function useCloseOnRouteChange(bar: RefObject<HTMLElement | null>, pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    for (const menu of bar.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) menu.hidePopover()
+    for (const group of bar.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+      group.open = false
+  }, [bar, pathname])
+}

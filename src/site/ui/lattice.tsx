@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { drawLattice, type LatticeShape } from './lattice-geometry.ts'
+import { toneFill, toneText } from './tone.ts'
+
+type LatticeProps = Partial<LatticeShape> & {
+  /** meet: whole drawing visible; slice: fills its place and is cut at the edges. */
+  fit?: 'meet' | 'slice'
+  /** Lit cells breathe. Off for small decoration. */
+  alive?: boolean
+  className?: string
+}
+
+/**
+ * The box: a field of cells, some at work. A hero's ground, a tile's corner, a still for a film that has not come.
+ * Decoration: aria-hidden. Give it a size by class. `<Lattice tones={['it']} lit={0.2} className="absolute inset-0 size-full" fit="slice" />`
+ */
+export function Lattice({
+  columns = 9,
+  rows = 9,
+  seed = 1,
+  relief = 1,
+  lit = 0.12,
+  tones = ['it', 'corporate', 'domain', 'volt'],
+  fit = 'meet',
+  alive = true,
+  className,
+}: LatticeProps) {
+  const drawing = drawLattice({ columns, rows, seed, relief, lit, tones })
+  const glow = useId()
+  return (
+    <svg
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      preserveAspectRatio={`xMidYMid ${fit}`}
+      aria-hidden="true"
+      className={className}
+    >
+      <defs>
+        <radialGradient id={glow}>
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      {drawing.rows.map((row) => (
+        <g key={row.top} strokeLinejoin="round">
+          <path d={row.right} className="fill-cell-right stroke-cell-edge" />
+          <path d={row.left} className="fill-cell-left stroke-cell-edge" />
+          <path d={row.top} className="fill-cell-top stroke-cell-edge" />
+          {row.lit.length > 0 && (
+            <g className="lattice-lit">
+              {row.lit.map((cell) => (
+                <g key={cell.top} className={classNames(toneText[cell.tone], alive && 'animate-lit')}>
+                  <path d={cell.top} className={toneFill[cell.tone]} />
+                  <circle cx={cell.x} cy={cell.y} r="84" fill={`url(#${glow})`} className="lattice-glow" />
+                </g>
+              ))}
+            </g>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** A row of cells on a hairline between two sections. */
+export function LatticeDivider({
+  tones,
+  seed = 4,
+  className,
+}: Pick<LatticeProps, 'tones' | 'seed' | 'className'>) {
+  return (
+    <div aria-hidden="true" className={classNames('flex items-center gap-6', className)}>
+      <span className="h-px flex-1 bg-line" />
+      <Lattice
+        columns={6}
+        rows={2}
+        relief={0.5}
+        lit={0.3}
+        tones={tones}
+        seed={seed}
+        alive={false}
+        className="h-14 w-auto"
+      />
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  )
+}
