@@ -13,8 +13,6 @@ export const iconKeys = [
   'clipboard-check',
   'cloud',
   'coins',
-  'compass',
-  'cpu',
   'door-open',
   'drill',
   'eye',

@@ -5,6 +5,8 @@ export const team: Team = {
   headline: 'Meet Our Leadership Team',
   lead: `Six people who answer for what our agents do. ${innovationOfficer.firstName}’s AI avatar is in and has time for you.`,
   linkedInLabel: 'Find on LinkedIn',
+  film: 'chief-innovation-officer',
+  fallbackFilm: 'about',
 }
 
 /** What a link to somebody's LinkedIn search is called: without the name six links would sound alike. */

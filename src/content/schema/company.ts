@@ -44,6 +44,9 @@ export const teamSchema = z.strictObject({
   headline: z.literal('Meet Our Leadership Team'),
   lead,
   linkedInLabel: title,
+  film,
+  /** Shown once in its place where the first fails. */
+  fallbackFilm: film,
 })
 export type Team = z.infer<typeof teamSchema>
 
