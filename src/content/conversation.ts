@@ -1,3 +1,4 @@
+import type { EndReason } from '../contract/conversations.ts'
 import { innovationOfficer } from './leaders.ts'
 import type { AiNotice, Conversation } from './schema/screens.ts'
 
@@ -28,9 +29,25 @@ export const conversation: Conversation = {
       heading: 'That conversation has ended',
       text: 'Leaving or reloading the page ends a conversation. A new one starts in a few seconds.',
     },
-    closedElsewhere: {
+    replaced: {
+      heading: 'You started another one',
+      text: 'One conversation at a time: this one ended when the newer one began.',
+    },
+    madeRoom: {
       heading: 'The conversation was closed',
-      text: 'It was ended from our side to make room for others. We are sorry for the interruption.',
+      text: 'Many people want to talk at the moment and we had to make room. We are sorry for the interruption.',
+    },
+    closedByUs: {
+      heading: 'The conversation was closed',
+      text: 'It was ended from our side. We are sorry for the interruption.',
+    },
+    lostTouch: {
+      heading: 'We lost touch with this page',
+      text: 'The connection was away for so long that we closed the conversation. Start again when you are back.',
+    },
+    nobodyCame: {
+      heading: 'Nobody came in',
+      text: 'The room waited for a while and then closed. A new one opens in a few seconds.',
     },
     expired: {
       heading: 'Time is up',
@@ -54,3 +71,21 @@ export const conversation: Conversation = {
   linksHeading: 'Mentioned in the talk',
   linksHint: 'Following a link ends the conversation.',
 }
+
+const panels = {
+  visitor: 'left',
+  left: 'left',
+  replaced: 'replaced',
+  capacity: 'madeRoom',
+  staff: 'closedByUs',
+  provider: 'closedByUs',
+  start_failed: 'closedByUs',
+  signup_failed: 'closedByUs',
+  page_gone: 'lostTouch',
+  browser_gone: 'lostTouch',
+  absent: 'nobodyCame',
+  time_limit: 'expired',
+} as const satisfies Record<EndReason, keyof Conversation['ended']>
+
+/** What to tell a visitor whose conversation the server says is over; without a reason, that it is over. */
+export const endedPanel = (reason: EndReason | undefined) => conversation.ended[panels[reason ?? 'visitor']]
