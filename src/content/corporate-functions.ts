@@ -5,7 +5,7 @@ export const corporateFunctions: CorporateFunctions = {
   hero: {
     eyebrow: 'Corporate Functions agents',
     headline: 'Six departments, one memory.',
-    lead: 'Agents for HR, finance, legal, sales, marketing and support share what they know, so work moves on without a meeting.',
+    lead: 'Agents for HR, finance, legal, sales, marketing and support share what they know, so each desk starts where the last one stopped.',
   },
   tiles: [
     {

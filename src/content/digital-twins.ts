@@ -119,7 +119,7 @@ export const digitalTwins: DigitalTwins = {
   },
   closing: {
     headline: 'Be there when the lid opens',
-    lead: `Leave your address and we write once ${agents.twin.name} is ready for first sites. Or see today’s agents in a demo.`,
+    lead: `Leave your e-mail address and we write once ${agents.twin.name} is ready for first sites. Or see today’s agents in a demo.`,
   },
   waitlist: {
     heading: 'Join the waitlist',

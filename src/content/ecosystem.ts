@@ -20,7 +20,7 @@ export const ecosystem: Ecosystem = {
       name: 'Corporate Functions',
       category: 'corporate',
       description:
-        'Runs the departments every company has, to your policy, and passes work on without being chased.',
+        'Runs the departments every company has, to your policy, and passes finished work straight on.',
       agents: ['hr', 'finance', 'legal', 'sales', 'marketing', 'customerSupport'],
       page: 'corporateFunctions',
     },

@@ -197,7 +197,7 @@ export const home: Home = {
         icon: 'box',
       },
       {
-        title: 'Pays for itself visibly',
+        title: 'Shows what it saves',
         text: `Up to ${figures.operationalCostReduction} operational cost reduction, itemized by agent and by task.`,
         icon: 'coins',
       },
@@ -233,7 +233,7 @@ export const home: Home = {
       },
       {
         title: 'You can ask it yourself',
-        text: 'No slides: press Get Demo and put your questions to a live AI avatar.',
+        text: 'Press Get Demo and put your questions to a live AI avatar, right now.',
         icon: 'messages-square',
       },
     ],

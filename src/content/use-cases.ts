@@ -35,8 +35,12 @@ export const useCases: UseCases = {
       description: 'Books, filings and cash positions are ready when the examiner is, or earlier.',
       benefits: ['Evidence on demand', 'Cash where it is needed', 'A shorter close'],
       kpis: [
-        { measure: 'Tax accuracy', direction: 'up', figure: figures.taxAccuracy },
-        { measure: 'Cash-flow improvement', direction: 'up', figure: figures.cashFlowImprovement },
+        { measure: 'Tax accuracy', direction: 'up', figure: { value: figures.taxAccuracy, is: 'level' } },
+        {
+          measure: 'Cash flow',
+          direction: 'up',
+          figure: { value: figures.cashFlowImprovement, is: 'change' },
+        },
         { measure: 'Days to close', direction: 'down', figure: null },
       ],
       agents: ['tax', 'treasury', 'finance', 'legal'],
@@ -61,8 +65,16 @@ export const useCases: UseCases = {
       description: 'From the well to the terminal, the next best move is known before the shift begins.',
       benefits: ['More from the same wells', 'Fewer losses on the way', 'Safer work in the field'],
       kpis: [
-        { measure: 'Production', direction: 'up', figure: figures.productionIncrease },
-        { measure: 'Transport costs', direction: 'down', figure: figures.lowerTransportCosts },
+        {
+          measure: 'Production',
+          direction: 'up',
+          figure: { value: figures.productionIncrease, is: 'change' },
+        },
+        {
+          measure: 'Transport costs',
+          direction: 'down',
+          figure: { value: figures.lowerTransportCosts, is: 'change' },
+        },
         { measure: 'Unplanned downtime', direction: 'down', figure: null },
       ],
       agents: ['upstream', 'midstream', 'treasury'],
@@ -74,7 +86,7 @@ export const useCases: UseCases = {
       description: 'Faults are found, fixed and explained to subscribers before they ring up.',
       benefits: ['Outages caught early', 'Changes without drama', 'Callers told the truth at once'],
       kpis: [
-        { measure: 'Uptime', direction: 'up', figure: figures.uptime },
+        { measure: 'Uptime', direction: 'up', figure: { value: figures.uptime, is: 'level' } },
         { measure: 'Time to repair', direction: 'down', figure: null },
         { measure: 'Repeat calls', direction: 'down', figure: null },
       ],
@@ -84,10 +96,11 @@ export const useCases: UseCases = {
       name: 'Manufacturing',
       slug: 'manufacturing',
       icon: 'factory',
-      description: 'Plant systems stay up, suppliers get paid and shifts are filled, without a chase.',
+      description:
+        'Plant systems stay up, suppliers get paid and shifts are filled before anyone has to ask.',
       benefits: ['Fewer line stops', 'Invoices matched on arrival', 'Shifts filled on time'],
       kpis: [
-        { measure: 'Efficiency', direction: 'up', figure: figures.efficiencyGain },
+        { measure: 'Efficiency', direction: 'up', figure: { value: figures.efficiencyGain, is: 'change' } },
         { measure: 'Unplanned line stops', direction: 'down', figure: null },
         { measure: 'Late supplier payments', direction: 'down', figure: null },
       ],
@@ -96,7 +109,7 @@ export const useCases: UseCases = {
   ],
   stories: {
     headline: 'Two success stories',
-    lead: 'Different trades, the same beginning: one agent, one process and a team that wanted its evenings back.',
+    lead: 'Different trades, the same beginning: one agent, one process and a team with better things to do.',
     items: [
       {
         customer: 'A global bank',

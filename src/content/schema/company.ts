@@ -100,8 +100,8 @@ export type Technology = z.infer<typeof technologySchema>
 const kpi = z.strictObject({
   measure: phrase,
   direction: z.enum(['up', 'down']),
-  /** A figure of the table, or none: then the direction alone is shown. */
-  figure: z.string().nullable(),
+  /** Reached (`level`) or moved by (`change`); without a figure the direction alone is shown. */
+  figure: z.strictObject({ value: text(2, 6), is: z.enum(['level', 'change']) }).nullable(),
 })
 
 const story = z.strictObject({
