@@ -34,7 +34,7 @@ export const about: About = {
       },
       {
         title: 'Integrity',
-        text: 'An agent says that it is an agent. A figure says where it comes from.',
+        text: 'An agent says that it is an agent, and a mistake is called a mistake.',
         icon: 'scale',
       },
       {

@@ -27,6 +27,45 @@ const bar = (category: Bar['category'], label: string, figure: `${number}%`, pre
   share: Number.parseFloat(figure) / 100,
 })
 
+const readyAgents: ReadyAgent[] = [
+  readyAgent(
+    agents.customerSupport.word,
+    agents.customerSupport.icon,
+    'Takes every first question, at any hour, in the customer’s language.',
+    [],
+  ),
+  readyAgent(
+    'Help Desk',
+    'life-buoy',
+    'Resets the password, grants the access, orders the laptop. No ticket ping-pong.',
+    ['customerSupport', 'monitor'],
+  ),
+  readyAgent(
+    'Reporting',
+    'chart-column',
+    'Puts the weekly report in your inbox with the three lines that changed.',
+    ['finance'],
+  ),
+  readyAgent(
+    agents.marketing.word,
+    agents.marketing.icon,
+    'Keeps campaigns running, tested and inside the budget you set.',
+    [],
+  ),
+  readyAgent(
+    'Security',
+    'shield-check',
+    'Spots the odd sign-in, closes the hole and writes down what it did.',
+    ['detect', 'patch'],
+  ),
+  readyAgent(
+    'Talent',
+    'user-plus',
+    'Finds, screens and schedules candidates while recruiters talk to them.',
+    ['hr'],
+  ),
+]
+
 export const home: Home = {
   hero: {
     eyebrow: 'Autonomous agents for the enterprise',
@@ -100,7 +139,7 @@ export const home: Home = {
         icon: 'rocket',
         category: null,
         page: 'agentCatalog',
-        modules: ['Help desk', 'Reporting', 'Security', 'Talent'],
+        modules: readyAgents.map((agent) => agent.name),
         benefits: ['No project to staff', 'Sensible limits from the start'],
       },
       {
@@ -135,41 +174,7 @@ export const home: Home = {
     headline: 'Six you can switch on first',
     lead: 'Each is packaged from agents in the catalog, with limits, approvals and reports already set.',
     builtOnLabel: 'Built on',
-    agents: [
-      readyAgent(
-        'Customer Support',
-        'headset',
-        'Takes every first question, at any hour, in the customer’s language.',
-        ['customerSupport'],
-      ),
-      readyAgent(
-        'Help Desk',
-        'life-buoy',
-        'Resets the password, grants the access, orders the laptop. No ticket ping-pong.',
-        ['customerSupport', 'monitor'],
-      ),
-      readyAgent(
-        'Reporting',
-        'chart-column',
-        'Puts the weekly report in your inbox with the three lines that changed.',
-        ['finance'],
-      ),
-      readyAgent('Marketing', 'megaphone', 'Keeps campaigns running, tested and inside the budget you set.', [
-        'marketing',
-      ]),
-      readyAgent(
-        'Security',
-        'shield-check',
-        'Spots the odd sign-in, closes the hole and writes down what it did.',
-        ['detect', 'patch'],
-      ),
-      readyAgent(
-        'Talent',
-        'user-plus',
-        'Finds, screens and schedules candidates while recruiters talk to them.',
-        ['hr'],
-      ),
-    ],
+    agents: readyAgents,
   },
   hrAgent: {
     eyebrow: 'First out of the box',
@@ -198,12 +203,12 @@ export const home: Home = {
       },
       {
         title: 'Shows what it saves',
-        text: `Up to ${figures.operationalCostReduction} operational cost reduction, itemized by agent and by task.`,
+        text: 'Cost and savings are itemized by agent and by task, so the business case keeps itself current.',
         icon: 'coins',
       },
       {
         title: 'Decides in real time',
-        text: `${figures.decisionSpeed} faster decision cycles, with the reasoning on record.`,
+        text: 'Agents act on live data and put the reasoning on record.',
         icon: 'timer',
       },
       {
@@ -249,7 +254,7 @@ export const home: Home = {
       },
       {
         title: 'Lower running cost',
-        text: 'You pay for work done, not for seats that wait for it.',
+        text: 'Work that repeats no longer costs what skilled hours cost.',
         icon: 'coins',
       },
       {
@@ -361,7 +366,7 @@ export const home: Home = {
     points: [
       {
         title: 'Many languages',
-        text: 'Employees and customers are answered in their own language, the avatar included.',
+        text: 'Employees and customers are answered in their own language, whichever office they write to.',
         icon: 'languages',
       },
       {

@@ -30,8 +30,8 @@ const readyAgent = z.strictObject({
   slug: title,
   icon,
   text: sentence,
-  /** The agents of the catalog it is packaged from. */
-  builtOn: z.array(agentKey).min(1).max(2),
+  /** The agents of the catalog it is packaged from; none where it is one of them itself. */
+  builtOn: z.array(agentKey).max(2),
 })
 
 const impact = stat.extend({ text: sentence })
