@@ -1,3 +1,4 @@
+import { createElement, Fragment, type ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { TOAST_DURATION_MS } from '../../../contract/interface.ts'
 
@@ -6,19 +7,32 @@ type ToastOptions = {
   duration?: number
   /** The same id replaces the toast instead of adding one. */
   id?: string
+  /** Where the message itself leads on. */
+  wayOn?: { to: string; label: string }
 }
 
-const lasting = (kind: keyof typeof TOAST_DURATION_MS, options: ToastOptions = {}) => ({
+const lasting = (kind: keyof typeof TOAST_DURATION_MS, { wayOn: _, ...options }: ToastOptions = {}) => ({
   duration: TOAST_DURATION_MS[kind],
   ...options,
 })
+
+const withWayOn = (text: string, wayOn: ToastOptions['wayOn']): ReactElement | string =>
+  wayOn
+    ? createElement(
+        Fragment,
+        null,
+        text,
+        ' ',
+        createElement('a', { href: wayOn.to, className: 'font-[560] text-text underline' }, wayOn.label),
+      )
+    : text
 
 /** Messages at the top right. `showToast.success('Starting demo conversation...')`; each call returns the toast's id. */
 export const showToast = {
   blank: (text: string, options?: ToastOptions) => toast(text, lasting('blank', options)),
   success: (text: string, options?: ToastOptions) => toast.success(text, lasting('success', options)),
   error: (text: string, options?: ToastOptions) =>
-    toast.error(text, {
+    toast.error(withWayOn(text, options?.wayOn), {
       ...lasting('error', options),
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     }),
