@@ -58,7 +58,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className="mx-auto flex max-w-wrap flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t px-gutter py-6 text-label text-muted">
+      <div className="mx-gutter flex max-w-[calc(var(--container-wrap)-2*var(--spacing-gutter))] flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t py-6 text-label text-muted xl:mx-auto">
         <p>{copyrightLine(builtIn)}</p>
         <ul className="flex flex-wrap gap-x-6">
           {footer.legal.map((link) => (

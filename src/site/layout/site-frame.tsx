@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <TopNavigation />
       {/* The fixed bar lies over its head: pages begin with a Hero, or with `pt-bar`. */}
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="flex-1 overflow-x-clip">
         {children}
       </main>
       <Footer />

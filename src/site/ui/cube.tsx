@@ -27,6 +27,7 @@ export function Cube({
   return (
     <svg
       viewBox="0 0 36 40"
+      preserveAspectRatio="xMinYMid"
       aria-hidden="true"
       className={classNames('aspect-[36/40] w-auto shrink-0', toneText[tone], className)}
     >

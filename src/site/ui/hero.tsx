@@ -64,8 +64,8 @@ export function Hero({
             <h1
               className={
                 size === 'display'
-                  ? 'text-display'
-                  : 'text-[length:clamp(2.4rem,1.6943rem+2.8952vw,4.3rem)] leading-[1.04] font-[560] tracking-[-0.04em]'
+                  ? classNames('text-display', centered ? 'mx-auto' : 'max-w-[11em]')
+                  : classNames('text-masthead', centered ? 'mx-auto' : 'max-w-[16em]')
               }
             >
               {title}

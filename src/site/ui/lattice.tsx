@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Cube, type CubeFace } from './cube.tsx'
 import { drawLattice, type LatticeShape } from './lattice-geometry.ts'
-import { toneFill, toneText } from './tone.ts'
+import { type Tone, toneFill, toneText } from './tone.ts'
 
 type LatticeProps = Partial<LatticeShape> & {
   /** meet: whole drawing visible; slice: fills its place and is cut at the edges. */
@@ -33,13 +34,16 @@ export function Lattice({
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       preserveAspectRatio={`xMidYMid ${fit}`}
       aria-hidden="true"
+      overflow={fit === 'meet' ? 'visible' : 'hidden'}
       className={className}
     >
       <defs>
-        <radialGradient id={glow}>
-          <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-        </radialGradient>
+        {tones.map((tone) => (
+          <radialGradient key={tone} id={`${glow}${tone}`} className={toneText[tone]}>
+            <stop offset="0" stopColor="currentColor" stopOpacity="0.26" />
+            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+          </radialGradient>
+        ))}
       </defs>
       {drawing.rows.map((row) => (
         <g key={row.top} strokeLinejoin="round">
@@ -49,9 +53,15 @@ export function Lattice({
           {row.lit.length > 0 && (
             <g className="lattice-lit">
               {row.lit.map((cell) => (
-                <g key={cell.top} className={classNames(toneText[cell.tone], alive && 'animate-lit')}>
+                <g key={cell.top} className={alive ? 'animate-lit' : undefined}>
                   <path d={cell.top} className={toneFill[cell.tone]} />
-                  <circle cx={cell.x} cy={cell.y} r="84" fill={`url(#${glow})`} className="lattice-glow" />
+                  <circle
+                    cx={cell.x}
+                    cy={cell.y}
+                    r="84"
+                    fill={`url(#${glow}${cell.tone})`}
+                    className="lattice-glow"
+                  />
                 </g>
               ))}
             </g>
@@ -64,24 +74,23 @@ export function Lattice({
 
 /** A row of cells on a hairline between two sections. */
 export function LatticeDivider({
-  tones,
-  seed = 4,
+  tones = ['it', 'corporate', 'domain', 'upcoming'],
   className,
-}: Pick<LatticeProps, 'tones' | 'seed' | 'className'>) {
+}: {
+  tones?: readonly Tone[]
+  className?: string
+}) {
   return (
-    <div aria-hidden="true" className={classNames('flex items-center gap-6', className)}>
+    <div aria-hidden="true" className={classNames('flex items-center gap-5', className)}>
       <span className="h-px flex-1 bg-line" />
-      <Lattice
-        columns={6}
-        rows={2}
-        relief={0.5}
-        lit={0.3}
-        tones={tones}
-        seed={seed}
-        alive={false}
-        className="h-14 w-auto"
-      />
+      <span className="flex gap-1">
+        {tones.map((tone, index) => (
+          <Cube key={tone} tone={tone} lit={dividerFaces[index % 4]} className="h-5" />
+        ))}
+      </span>
       <span className="h-px flex-1 bg-line" />
     </div>
   )
 }
+
+const dividerFaces: readonly (readonly CubeFace[])[] = [['left'], ['right'], ['top'], []]

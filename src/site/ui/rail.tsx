@@ -3,7 +3,8 @@ import { classNames } from './class-names.ts'
 
 /**
  * A row that scrolls sideways and snaps. Focusable, so that arrow keys move it; labelled, so that one knows what
- * one stands in. It runs into the gutter. Children are `<li>`: `<RailItem>`.
+ * one stands in. Stands in a Wrap and runs out to the window's
+ * edges. Children are `<RailItem>`s.
  */
 export function Rail({
   label,
@@ -19,7 +20,7 @@ export function Rail({
       aria-label={label}
       {...scrollsByKeys}
       className={classNames(
-        'rail -mx-gutter snap-x snap-proximity overflow-x-auto overscroll-x-contain scroll-px-gutter px-gutter pb-4',
+        'rail snap-x snap-proximity overflow-x-auto overscroll-x-contain pb-4',
         className,
       )}
     >

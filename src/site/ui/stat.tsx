@@ -37,7 +37,7 @@ export function StatBand({
         <Stat
           key={item.label}
           {...item}
-          className="-mt-px -ml-px border-line border-t border-l px-gutter py-7 md:py-8.5"
+          className="-mt-px -ml-px border-line border-t border-l px-gutter py-7 max-md:odd:pl-0 md:py-8.5 md:first:pl-0"
         />
       ))}
     </dl>
