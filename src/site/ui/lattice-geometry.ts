@@ -37,7 +37,7 @@ const polygon = (...points: [number, number][]) => `M${points.map(([x, y]) => po
  * paths (and its lit tops) instead of three per cell.
  */
 export function drawLattice({ columns, rows, seed, relief, lit, tones }: LatticeShape): LatticeDrawing {
-  const headroom = SIZE * (0.5 + relief)
+  const headroom = SIZE * (0.75 + relief * 1.5)
   const originX = rows * HALF_WIDTH
   const depth = SIZE * 0.95
   const drawn: LatticeRow[] = []
@@ -47,7 +47,10 @@ export function drawLattice({ columns, rows, seed, relief, lit, tones }: Lattice
       const j = diagonal - i
       if (j < 0 || j >= rows) continue
       const height = noise(i, j, seed)
+      const isLit = noise(i, j, seed + 3) < lit
+      // A cell at work stands out of the field, so that its neighbours do not cover its light.
       const lift =
+        (isLit ? SIZE * (0.25 + relief * 0.5) : 0) +
         SIZE * relief * (0.5 + 0.5 * Math.sin(diagonal * 0.55 + height * 2 + seed)) * (0.35 + height)
       const x = originX + (i - j) * HALF_WIDTH
       const y = headroom + diagonal * SIZE * 0.5 - lift
@@ -59,7 +62,7 @@ export function drawLattice({ columns, rows, seed, relief, lit, tones }: Lattice
       const top = polygon([x, y - b], [x + a, y], [x, y + b], [x - a, y])
       row.top += top
       const tone = tones[Math.floor(noise(j, i, seed + 7) * tones.length)]
-      if (tone && noise(i, j, seed + 3) < lit) row.lit.push({ tone, top, x: Math.round(x), y: Math.round(y) })
+      if (tone && isLit) row.lit.push({ tone, top, x: Math.round(x), y: Math.round(y) })
     }
     drawn.push(row)
   }

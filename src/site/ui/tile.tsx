@@ -19,7 +19,10 @@ export function Bento({ children, className }: { children: ReactNode; className?
   )
 }
 
-/** A tile. `decoration` (a Cube, a Lattice) lies behind the content; give it `absolute` and a place. */
+/**
+ * A tile. `decoration` (a Lattice, a large Cube) lies behind the content at the right and fades towards the words;
+ * give it `absolute` and a place. Not shown on phones, where there is no room beside the words.
+ */
 export function Tile({
   children,
   span = 4,
@@ -42,7 +45,10 @@ export function Tile({
       )}
     >
       {decoration && (
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 -z-10 max-sm:hidden [mask-image:linear-gradient(to_right,transparent_35%,black_75%)]"
+        >
           {decoration}
         </div>
       )}
