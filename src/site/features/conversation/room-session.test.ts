@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ConversationStatus } from '../../../contract/conversations.ts'
 import { createRoomSession, type RoomSession } from './room-session.ts'
 
-function rig(id: string | null = 'c1', seen: 'active' | 'ended' | 'unknown' = 'active') {
+function rig(id: string | null = 'c1', seen: ConversationStatus | 'unknown' = { status: 'active' }) {
   const calls: string[] = []
+  const seenIds: string[] = []
   const session = createRoomSession(id, {
     end: async (ended) => void calls.push(`end ${ended}`),
     endByBeacon: (ended) => void calls.push(`beacon ${ended}`),
     seen: async (beaten) => {
-      calls.push(`seen ${beaten}`)
+      seenIds.push(beaten)
       return seen
     },
   })
-  return { session, calls }
+  return { session, calls, seenIds }
 }
 
 const ways: Record<string, (session: RoomSession) => unknown> = {
@@ -31,7 +33,7 @@ test.each([
   const { session, calls } = rig()
   await ways[way]?.(session)
   expect(calls).toEqual([call])
-  expect(session.getEndedBy()).toBe(endedBy)
+  expect(session.getEnd()?.by).toBe(endedBy)
 })
 
 test('however the ends follow each other, exactly one is sent and the first one counts', async () => {
@@ -45,24 +47,31 @@ test('however the ends follow each other, exactly one is sent and the first one 
 })
 
 test('a beat that hears the talk was closed from elsewhere says so and sends no end', async () => {
-  const { session, calls } = rig('c1', 'ended')
+  const { session, calls } = rig('c1', { status: 'ended', reason: 'capacity' })
   await session.beat()
   await session.close()
-  expect(calls).toEqual(['seen c1'])
-  expect(session.getEndedBy()).toBe('elsewhere')
+  expect(calls).toEqual([])
+  expect(session.getEnd()).toEqual({ by: 'elsewhere', reason: 'capacity' })
+})
+
+test('a room that says it is over asks the server why', async () => {
+  const { session, calls } = rig('c1', { status: 'ended', reason: 'time_limit' })
+  await session.leftRoom()
+  expect(calls).toEqual(['end c1'])
+  expect(session.getEnd()).toEqual({ by: 'room', reason: 'time_limit' })
 })
 
 test('an unreachable server is no reason to end the talk', async () => {
   const { session } = rig('c1', 'unknown')
   await session.beat()
-  expect(session.getEndedBy()).toBeNull()
+  expect(session.getEnd()).toBeNull()
 })
 
 test('after the end nothing beats', async () => {
-  const { session, calls } = rig()
+  const { session, seenIds } = rig()
   session.hide()
   await session.beat()
-  expect(calls).toEqual(['end c1'])
+  expect(seenIds).toEqual([])
 })
 
 test('a room without an id can be left, with nothing to tell', async () => {
@@ -70,5 +79,5 @@ test('a room without an id can be left, with nothing to tell', async () => {
   await session.beat()
   await session.close()
   expect(calls).toEqual([])
-  expect(session.getEndedBy()).toBe('visitor')
+  expect(session.getEnd()?.by).toBe('visitor')
 })

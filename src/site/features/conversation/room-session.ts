@@ -1,3 +1,5 @@
+import type { ConversationStatus, EndReason } from '../../../contract/conversations.ts'
+
 /** What a conversation on the page needs from the world. */
 export type RoomPorts = {
   /** Ends it and waits for the answer; failures are logged there and stay unseen. */
@@ -5,11 +7,14 @@ export type RoomPorts = {
   /** Ends it while the page is going away: nothing can wait for an answer then. */
   endByBeacon(id: string): void
   /** Tells the server that this page still shows it, and hears whether it still runs. */
-  seen(id: string): Promise<'active' | 'ended' | 'unknown'>
+  seen(id: string): Promise<ConversationStatus | 'unknown'>
 }
 
 /** How the talk came to its end, as far as this page knows. */
 export type EndedBy = 'hidden' | 'unload' | 'visitor' | 'room' | 'elsewhere'
+
+/** `reason` is the server's word, where it has one: it knows who closed the talk, the page only that it is over. */
+export type RoomEnd = { by: EndedBy; reason?: EndReason }
 
 export type RoomSession = ReturnType<typeof createRoomSession>
 
@@ -18,19 +23,30 @@ export type RoomSession = ReturnType<typeof createRoomSession>
  * however many of the browser's events say so.
  */
 export function createRoomSession(id: string | null, ports: RoomPorts) {
-  let endedBy: EndedBy | null = null
+  let end: RoomEnd | null = null
   const listeners = new Set<() => void>()
+
+  function become(next: RoomEnd) {
+    end = next
+    for (const listener of listeners) listener()
+  }
 
   /** The first end wins; later ones find nothing left to do. */
   function became(by: EndedBy): boolean {
-    if (endedBy) return false
-    endedBy = by
-    for (const listener of listeners) listener()
+    if (end) return false
+    become({ by })
     return true
   }
 
+  async function askWhy(by: EndedBy) {
+    const answer = id ? await ports.seen(id) : 'unknown'
+    if (answer === 'unknown' || answer.status !== 'ended') return
+    // Another end may have come while the answer was on its way.
+    if (!end || end.by === by) become({ by, reason: answer.reason })
+  }
+
   return {
-    getEndedBy: () => endedBy,
+    getEnd: () => end,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -48,13 +64,14 @@ export function createRoomSession(id: string | null, ports: RoomPorts) {
       if (became('unload') && id) ports.endByBeacon(id)
     },
     /** The room's own Leave, or its word that the talk is over. The provider may not know it yet: tell it. */
-    leftRoom() {
-      if (became('room') && id) void ports.end(id)
+    async leftRoom() {
+      if (!became('room') || !id) return
+      await ports.end(id)
+      await askWhy('room')
     },
     /** Every 15 s. Learns here when the talk was closed from elsewhere. */
     async beat() {
-      if (endedBy || !id) return
-      if ((await ports.seen(id)) === 'ended') became('elsewhere')
+      if (!end) await askWhy('elsewhere')
     },
   }
 }

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { conversation, endedPanel } from '../../../../content/conversation.ts'
+import { pages } from '../../../../content/pages.ts'
+import { HEARTBEAT_MS, ROOM_SPINNER_MS } from '../../../../contract/conversations.ts'
+import { pageNames, paths } from '../../../../contract/paths.ts'
+import { showToast } from '../../toasts/show-toast.ts'
+import { tellSeen } from '../conversation-api.ts'
+import { endByBeacon, endConversation } from '../end-conversation.ts'
+import { createRoomSession, type RoomEnd } from '../room-session.ts'
+import { type FoundRoom, rememberLeft } from './find-room.ts'
+import { LoadingRoom } from './loading-room.tsx'
+import { type MentionedPage, MentionedPages } from './mentioned-pages.tsx'
+import { BackToTeam, RoomPanel, StartAgain } from './room-panel.tsx'
+import { RoomToolbar } from './room-toolbar.tsx'
+import { useRoomMessages } from './use-room-messages.ts'
+import { useRoomTroubles } from './use-room-troubles.ts'
+
+/** A studio room says `ready`; one that has not by now is blocked somewhere on the way (decision 23). */
+const READY_WITHIN_MS = 10_000
+
+/** The live conversation: toolbar, frame, what was mentioned; after its end, the panel that says so. */
+export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
+  const { url, origin, id, saysReady } = room
+  const navigate = useNavigate()
+  const stage = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [session] = useState(() =>
+    createRoomSession(id, { end: endConversation, endByBeacon, seen: tellSeen }),
+  )
+  const end = useSyncExternalStore(session.subscribe, session.getEnd, () => null)
+  const [isLoading, setLoading] = useState(true)
+  const [isReady, setReady] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
+  const [mentioned, setMentioned] = useState<MentionedPage[]>([])
+  const trouble = useRoomTroubles(isBlocked)
+
+  useRoomMessages(frame, origin, (message) => {
+    if (message.type === 'ready') {
+      setReady(true)
+      setBlocked(false)
+    } else if (message.type === 'open') setMentioned((before) => mention(before, message.path, message.label))
+    else void session.leftRoom()
+  })
+
+  // The ends of a conversation that no button announces.
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && session.hide()
+    const unload = () => {
+      rememberLeft(id)
+      session.unload()
+    }
+    void session.beat()
+    const heart = setInterval(session.beat, HEARTBEAT_MS)
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', unload)
+    return () => {
+      clearInterval(heart)
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', unload)
+    }
+  }, [session, id])
+
+  // Another page of ours was opened in this document. (Development mounts twice; only a real leave ends.)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      setTimeout(() => isMounted.current || session.close())
+    }
+  }, [session])
+
+  // Loaded, failed, or long enough.
+  useEffect(() => {
+    const fail = () => {
+      setLoading(false)
+      setBlocked(true)
+      showToast.error('Failed to load conversation. Please try again.', { id: 'room-failed' })
+    }
+    const refused = (event: SecurityPolicyViolationEvent) =>
+      event.effectiveDirective === 'frame-src' && fail()
+    const element = frame.current
+    element?.addEventListener('error', fail)
+    document.addEventListener('securitypolicyviolation', refused)
+    const spinner = setTimeout(() => setLoading(false), ROOM_SPINNER_MS)
+    const silence = saysReady && !isReady && !end ? setTimeout(fail, READY_WITHIN_MS) : undefined
+    return () => {
+      element?.removeEventListener('error', fail)
+      document.removeEventListener('securitypolicyviolation', refused)
+      clearTimeout(spinner)
+      clearTimeout(silence)
+    }
+  }, [saysReady, isReady, end])
+
+  async function leaveFor(path: string) {
+    await session.close()
+    navigate(path)
+  }
+
+  if (end && end.by !== 'visitor')
+    return (
+      <RoomPanel {...panelFor(end)}>
+        <StartAgain />
+        <BackToTeam />
+      </RoomPanel>
+    )
+  return (
+    <section ref={stage} aria-label={conversation.headline} className="flex flex-1 flex-col bg-ground">
+      <RoomToolbar stage={stage} onLeave={() => leaveFor(paths.team)} isLeaving={end !== null} />
+      {trouble && (
+        <p role="status" className="border-line border-b bg-raised px-gutter py-3 text-small">
+          <strong className="font-[560]">{trouble.heading}.</strong> {trouble.text}
+        </p>
+      )}
+      <div className="relative flex min-h-[26rem] flex-1 flex-col">
+        {isLoading && <LoadingRoom className="absolute inset-0 bg-ground" />}
+        <iframe
+          ref={frame}
+          src={url}
+          title={conversation.frameTitle}
+          // A room needs its own storage; its origin always differs from ours, so this opens nothing (decision 8).
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
+          allow="microphone; camera; geolocation; fullscreen; autoplay"
+          onLoad={() => setLoading(false)}
+          className="w-full flex-1 border-0"
+        />
+      </div>
+      <MentionedPages pages={mentioned} onFollow={leaveFor} />
+    </section>
+  )
+}
+
+function mention(before: MentionedPage[], path: string, label?: string): MentionedPage[] {
+  if (before.some((page) => page.path === path)) return before
+  const name = pageNames.find((page) => paths[page] === path.split(/[?#]/)[0])
+  return [...before, { path, label: label ?? (name ? pages[name].name : path) }]
+}
+
+function panelFor({ by, reason }: RoomEnd) {
+  if (by === 'hidden') return conversation.ended.hidden
+  if (by === 'unload') return conversation.ended.reloaded
+  return endedPanel(reason)
+}
