@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/**
+ * Every way the server says no: the status and the sentence a visitor reads. An exception's own words never
+ * leave the server. A new feature adds its rows here, in a group of its own.
+ */
+export const errors = {
+  // The request itself
+  bad_request: { status: 400, message: 'That request could not be understood.' },
+  bad_json: { status: 400, message: 'The request body is not valid JSON.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  payload_too_large: { status: 413, message: 'That is more than we can take at once. Please shorten it.' },
+  uri_too_long: { status: 414, message: 'That address is too long.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  invalid: { status: 422, message: 'Please fix the errors in the form' },
+  headers_too_large: { status: 431, message: 'The request carries too many or too long headers.' },
+
+  // Who asks, from where, how often
+  unauthorized: { status: 401, message: 'Please sign in first.' },
+  forbidden: { status: 403, message: 'You have no access to this.' },
+  foreign_origin: { status: 403, message: 'This request came from another website and was refused.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  method_not_allowed: { status: 405, message: 'This cannot be done here.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
+
+  // The server's own trouble
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again in a few moments.' },
+  limits_unavailable: {
+    status: 503,
+    message: 'This is not available for the moment. Please try again in a few moments.',
+  },
+  not_ready: { status: 503, message: 'The service is not ready. Please try again in a few moments.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** One sentence per field that was wrong, keyed by the field's name (`address.city` where nested). */
+export const fieldErrors = z.record(z.string(), z.string())
+export type FieldErrors = z.infer<typeof fieldErrors>
+
+/** What every failed API request answers with. */
+export const errorAnswer = z.object({
+  error: z.looseObject({
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: fieldErrors.optional(),
+    retryAfterSeconds: z.int().positive().optional(),
+  }),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { browserConfigRoutes } from './http/browser-config.ts'
+import { answerClientErrors } from './http/client-errors.ts'
+import { answerErrors, refusalOf, refuse } from './http/errors.ts'
+import { addSecurityHeaders, pairsOf } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { limitedBy } from './http/limits.ts'
+import { newRequestId, RequestLog } from './http/logging.ts'
+import { measureRequests, metricsRoute } from './http/metrics.ts'
+import { answerUnknownPaths } from './http/not-found.ts'
+import { describeApi, openApiRoute } from './http/openapi.ts'
+import { refuseForeignOrigins } from './http/origin.ts'
+import { sitePages } from './pages/routes.ts'
+import type { Services } from './services.ts'
+
+/** Our largest form is a few kilobytes; a beacon is less. */
+const BODY_LIMIT = 64 * 1024
+/** To send a whole request. Slower than that is no visitor. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+/**
+ * Builds the server without listening, so that tests can inject requests. A feature is a plugin registered among
+ * the API's routes below: it gets its services as an argument, its error codes from `contract/errors.ts`, its
+ * limits from `http/limits.ts`.
+ */
+export function buildApp(services: Services): FastifyInstance {
+  const { config, headers, limiter, metrics, site } = services
+  const log: FastifyBaseLogger = services.log
+
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new RequestLog(),
+    genReqId: newRequestId,
+    trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // What arrives on an open connection while we stop is still answered; it is then told to close.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientErrors(headers.inert),
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of pairsOf(headers.inert)) reply.header(name, value)
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+      refuse(reply, refusalOf(error).code)
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // Only JSON is taken unless a route says otherwise: no form on another site can send that.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('servedAs', '')
+
+  const pages = sitePages(site)
+  addSecurityHeaders(app, headers)
+  measureRequests(app, metrics)
+  refuseForeignOrigins(app, config.http.publicUrl)
+  answerErrors(app)
+  answerUnknownPaths(app, pages)
+
+  describeApi(app, config.http.publicUrl)
+  app.register(async (operators) => {
+    healthRoutes(operators, services)
+    metricsRoute(operators, services)
+  })
+  app.register(async (api) => {
+    api.addHook(
+      'onRequest',
+      limitedBy(limiter, ({ method }) => (method === 'GET' || method === 'HEAD' ? 'apiReads' : 'apiWrites')),
+    )
+    openApiRoute(api)
+    api.register(browserConfigRoutes(services))
+  })
+  pages.register(app)
+  return app
+}

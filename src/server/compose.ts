@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { securityHeaders } from './http/headers.ts'
+import { memoryLimiter, postgresLimiter } from './http/limiters.ts'
+import { newMetrics } from './http/metrics.ts'
+import { signedVisitors } from './http/visitor.ts'
+import { filesForMachines } from './pages/found.ts'
+import { loadSite } from './pages/site.ts'
+import type { GeneratedSecrets } from './secrets.ts'
+import type { Services } from './services.ts'
+import type { Store } from './store/store.ts'
+
+type Parts = {
+  config: Config
+  secrets: GeneratedSecrets
+  store: Store
+  log: Logger
+  /** Where the built site is. */
+  siteFolder: string
+}
+
+/** The only place that picks adapters: everything behind it knows ports, not products. */
+export async function compose({ config, secrets, store, log, siteFolder }: Parts): Promise<Services> {
+  const secret = config.sessionSecret ?? secrets.session
+  const { isHttps, publicUrl } = config.http
+  const limits = {
+    scale: config.limitsScale,
+    hashKey: createHmac('sha256', secret).update('rate limits').digest('base64url'),
+    log,
+  }
+  const headers = securityHeaders({ isHttps, roomOrigins: config.avatar.roomOrigins })
+  return {
+    config,
+    log,
+    store,
+    limiter: store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits),
+    visitors: signedVisitors({ secret, isHttps }),
+    metrics: newMetrics(),
+    headers,
+    site: await loadSite({
+      folder: siteFolder,
+      publicUrl,
+      headers,
+      madeFiles: filesForMachines(publicUrl, new Date()),
+    }),
+    lifecycle: { stopping: false },
+  }
+}

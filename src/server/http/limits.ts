@@ -1,0 +1,70 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { refuse } from './errors.ts'
+
+export type Limit = {
+  /** How many times within `seconds`, before LIMITS_SCALE. */
+  points: number
+  seconds: number
+  /** Whose doings are counted together. `address` is the client's; the others are given by the rule that asks. */
+  per: 'address' | 'visitor' | 'recipient' | 'everyone'
+  /** Whether to refuse when the counter itself cannot be reached: yes wherever a repeat costs money. */
+  failClosed: boolean
+}
+
+/**
+ * Every rate limit, grouped by the harm it prevents. Fifty colleagues behind one office address must all be able
+ * to talk at once (a heartbeat every 15 s each) and still press buttons.
+ */
+export const limits = {
+  // Flooding: one address using up the process.
+  apiReads: { points: 3000, seconds: 60, per: 'address', failClosed: false },
+  apiWrites: { points: 1500, seconds: 60, per: 'address', failClosed: false },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export type Consumed =
+  | { ok: true }
+  | { ok: false; code: 'too_many_requests' | 'limits_unavailable'; retryAfterSeconds: number }
+
+export type Limiter = {
+  /** Counts one doing of `key` (an address, a visitor, a mailbox; kept only as a keyed hash) against a row. */
+  consume(name: LimitName, key: string): Promise<Consumed>
+}
+
+/** The rows whose `per` is `address`: what a route can be limited by without saying whom it counts. */
+type PerAddress = {
+  [Name in LimitName]: (typeof limits)[Name]['per'] extends 'address' ? Name : never
+}[LimitName]
+
+/**
+ * For a route's or a plugin's `onRequest`, so that a refused request costs no parsing:
+ *
+ *     app.post('/api/messages', { onRequest: limitedBy(limiter, 'messages') }, …)
+ */
+export const limitedBy =
+  (
+    limiter: Limiter,
+    row: PerAddress | ((request: FastifyRequest) => PerAddress),
+  ): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const name = typeof row === 'function' ? row(request) : row
+    const consumed = await limiter.consume(name, networkOf(request.ip))
+    if (!consumed.ok) return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
+  }
+
+/** An IPv6 customer has 2^64 addresses to choose from, so the network they share is what counts. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!plain.includes(':')) return plain
+  const [left = '', right = ''] = plain.split('::')
+  const groups = (part: string) => part.split(':').filter(Boolean)
+  const gap = plain.includes('::') ? 8 - groups(left).length - groups(right).length : 0
+  const all = [...groups(left), ...Array<string>(Math.max(gap, 0)).fill('0'), ...groups(right)]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

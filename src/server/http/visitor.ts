@@ -1,0 +1,61 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Long enough to come back for a mailed link or a second talk, short enough not to follow anyone around. */
+const LIFETIME_SECONDS = 30 * DAY_SECONDS
+
+export type Visitors = {
+  /** Who sent this request, if the cookie says so and we signed it. */
+  known(request: Pick<FastifyRequest, 'headers'>): string | undefined
+  /** The same, or a new visitor whose cookie goes out with this reply. */
+  welcome(request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>): string
+}
+
+type Settings = { secret: string; isHttps: boolean; now?: () => number }
+
+/**
+ * The cookie that says which conversations and verifications are a visitor's own: a random id, when it was
+ * given out, and our signature over both. It is handed out only when something is started, never for reading.
+ */
+export function signedVisitors({ secret, isHttps, now = Date.now }: Settings): Visitors {
+  // The prefix makes browsers refuse the cookie from a subdomain or without Secure; plain http cannot have it.
+  const name = isHttps ? '__Host-visitor' : 'visitor'
+  const key = createHmac('sha256', secret).update('visitor cookie').digest()
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const seconds = () => Math.floor(now() / 1000)
+
+  const verify = (value: string): string | undefined => {
+    const [id = '', issued = '', signature = ''] = value.split('.')
+    const expected = Buffer.from(sign(`${id}.${issued}`))
+    const given = Buffer.from(signature)
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+    return seconds() - Number(issued) < LIFETIME_SECONDS ? id : undefined
+  }
+
+  const known: Visitors['known'] = ({ headers }) => {
+    const value = fastifyCookie.parse(headers.cookie ?? '')[name]
+    return value === undefined ? undefined : verify(value)
+  }
+  return {
+    known,
+    welcome(request, reply) {
+      const found = known(request)
+      if (found) return found
+      const id = randomUUID()
+      const signed = `${id}.${seconds()}`
+      reply.header(
+        'set-cookie',
+        fastifyCookie.serialize(name, `${signed}.${sign(signed)}`, {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: isHttps,
+          maxAge: LIFETIME_SECONDS,
+        }),
+      )
+      return id
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import pino from 'pino'
+import { BRAND } from '../content/brand.ts'
+import { buildApp } from './app.ts'
+import { compose } from './compose.ts'
+import { type Config, readConfig } from './config.ts'
+import { loggerOptions } from './http/logging.ts'
+import { openSecrets } from './secrets.ts'
+import { startProblem } from './start-problems.ts'
+import { openStore } from './store/store.ts'
+
+/** After a stop signal: how long what is in flight may take. */
+const STOP_WITHIN_MS = 10_000
+
+/** The built site, unless another folder is named as the first argument. */
+const siteFolder = process.argv[2] ?? fileURLToPath(new URL('../../build/client', import.meta.url))
+
+const read = readConfig(await withFreePorts(process.env))
+if (!read.ok) stopHere(...read.problems)
+const { config } = read
+
+// People at a terminal want to see what is wrong; whoever collects logs wants every request.
+const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+const log = pino({ ...loggerOptions, level: process.stdout.isTTY ? 'warn' : 'info' }, output)
+
+/** What runs, in the order it was started; it is stopped from the last to the first. */
+const running = new AsyncDisposableStack()
+try {
+  const secrets = await openSecrets(config.store.dataDir)
+  const store = await openStore(config.store)
+  running.defer(() => store.close())
+  const applied = await store.migrate()
+  if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+
+  const services = await compose({ config, secrets, store, log, siteFolder })
+  const app = buildApp(services)
+  running.defer(() => app.close())
+  await app.listen({ host: config.http.host, port: config.http.port })
+
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false, onTimeout }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, 'an error nobody caught')
+    else log.info({ signal }, 'stopping')
+    services.lifecycle.stopping = true
+    await running.disposeAsync()
+    output.flushSync()
+  })
+  process.stdout.write(whereToGo(config))
+} catch (error) {
+  await running.disposeAsync()
+  const problem = startProblem(error, config)
+  if (problem === undefined) throw error
+  stopHere(problem)
+}
+
+function stopHere(...lines: string[]): never {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+function onTimeout() {
+  log.error(`what was in flight took longer than ${STOP_WITHIN_MS} ms and was cut off`)
+  output.flushSync()
+}
+
+function whereToGo({ http, store }: Config): string {
+  const lines = [
+    `${BRAND} is ready.`,
+    '',
+    `  Site      ${http.publicUrl}`,
+    `  Listening ${http.host}, port ${http.port}`,
+    `  Data      ${store.databaseUrl ? 'PostgreSQL' : store.dataDir}`,
+    '',
+    '  Ctrl+C stops it.',
+  ]
+  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`
+}
+
+/** Port 0 means any: chosen before anything is built, because the pages carry the site's own address. */
+async function withFreePorts(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const chosen = { ...env }
+  for (const name of ['PORT', 'STUDIO_PORT']) if (env[name] === '0') chosen[name] = String(await freePort())
+  return chosen
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

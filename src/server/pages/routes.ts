@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '../../contract/paths.ts'
+import { sendResource } from './send.ts'
+import type { Site } from './site.ts'
+
+/** Addresses that were once given out, or that people type. */
+const moved: Record<string, string> = { '/home': paths.home }
+
+const splitUrl = (url: string): [path: string, query: string] => {
+  const at = url.indexOf('?')
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** The whole site is one wildcard route and one look into a map. */
+export function sitePages(site: Site) {
+  return {
+    has: (path: string) => site.find(path) !== undefined,
+
+    register(app: FastifyInstance) {
+      app.get('/*', { schema: { hide: true } }, (request, reply) => {
+        const [path, query] = splitUrl(request.raw.url ?? '')
+        const resource = site.find(path)
+        if (resource) sendResource(request, reply, resource)
+        else redirectOrMiss(path, query, reply)
+      })
+    },
+
+    sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+      // A script or picture that is gone needs no error screen.
+      if (request.raw.url?.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
+      sendResource(request, reply, site.notFound, 404)
+    },
+  }
+
+  function redirectOrMiss(path: string, query: string, reply: FastifyReply) {
+    const redirect = (status: number, target: string) =>
+      reply
+        .code(status)
+        .header('location', target + query)
+        .header('cache-control', 'no-cache')
+        .send()
+    // Only ever to a path we have, so `//elsewhere.example/` leads nowhere.
+    const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const target = moved[trimmed]
+    if (target !== undefined) return redirect(301, target)
+    return trimmed !== path && site.find(trimmed) ? redirect(308, trimmed) : reply.callNotFound()
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import type { SecurityHeaders } from './http/headers.ts'
+import type { Limiter } from './http/limits.ts'
+import type { Visitors } from './http/visitor.ts'
+import type { Site } from './pages/site.ts'
+import type { Store } from './store/store.ts'
+
+/** What routes are given to work with. `compose.ts` picks the parts; a test may hand in others. */
+export type Services = {
+  config: Config
+  log: Logger
+  store: Store
+  limiter: Limiter
+  visitors: Visitors
+  metrics: Registry
+  headers: SecurityHeaders
+  site: Site
+  /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */
+  lifecycle: { stopping: boolean }
+}
