@@ -19,8 +19,8 @@ export function Footer() {
       className="relative mt-auto overflow-clip border-line border-t bg-surface/60 text-small"
       data-print="no"
     >
-      <div className="mx-auto grid max-w-wrap gap-x-8 gap-y-12 px-gutter pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="mx-auto grid max-w-wrap grid-cols-2 gap-x-8 gap-y-10 px-gutter pt-14 pb-12 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:pt-16">
+        <div className="max-lg:col-span-full">
           <Logo name={BRAND} />
           <p className="mt-4 max-w-[22em] text-muted">{footer.tagline}</p>
           <Lattice
@@ -29,12 +29,12 @@ export function Footer() {
             relief={0.55}
             lit={0.28}
             seed={12}
-            className="mt-8 h-auto w-full max-w-60"
+            className="mt-6 h-auto w-full max-w-60 max-lg:hidden"
           />
         </div>
         <Column heading={footer.quickLinks.heading} links={footer.quickLinks.links} />
         <Column heading={footer.agents.heading} links={footer.agents.links} />
-        <div>
+        <div className="max-sm:col-span-full">
           <FooterHeading>{footer.contact.heading}</FooterHeading>
           <ul className="mt-3 grid gap-0.5">
             <li>
