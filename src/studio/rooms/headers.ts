@@ -24,7 +24,8 @@ export function roomHeaders(siteOrigins: string[]): Record<string, string> {
   }
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+/** An IPv6 address has no place in a content security policy: browsers do not read it there. */
+const LOOPBACK = ['localhost', '127.0.0.1']
 
 /** A loopback site is reached by any of its names; elsewhere an origin is exactly itself. */
 export function withLoopbackNames(origins: string[]) {

@@ -1,0 +1,339 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+import { type Studio, startStudio } from '../studio.ts'
+
+/** The room as a visitor meets it: in a sandboxed frame of another origin, in a real browser. */
+
+const KEY = 'key'
+let folder: string
+let site: Server
+let siteUrl: string
+let studio: Studio
+
+/** The page around the room, as /conversation frames it; it keeps what the room tells it. */
+const framing = (room: string, studioOrigin: string) => `<!doctype html><html lang="en"><title>Site</title>
+<h1>Site</h1><iframe title="AI Avatar Conversation" src="${room}" width="100%" height="700"
+ allow="microphone ${studioOrigin}; camera ${studioOrigin}; autoplay ${studioOrigin}; fullscreen ${studioOrigin}"
+ sandbox="allow-scripts allow-forms allow-popups allow-presentation allow-same-origin"></iframe>
+<script>window.told = []; addEventListener('message', (event) => {
+  if (event.source === document.querySelector('iframe').contentWindow) told.push({ ...event.data, origin: event.origin })
+})</script>`
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'room-'))
+  await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    build: { outDir: folder },
+    logLevel: 'error',
+  })
+  site = createServer((request, response) => {
+    const room = new URL(request.url ?? '/', 'http://site.test').searchParams.get('room') ?? ''
+    response.setHeader('content-type', 'text/html')
+    response.end(room ? framing(room, studio.url) : '')
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`
+  studio = await startStudio({
+    apiKey: KEY,
+    port: 0,
+    roomFolder: folder,
+    siteOrigins: [siteUrl],
+    capacity: 100,
+  })
+})
+test.afterAll(async () => {
+  await studio.close()
+  site.close()
+  await rm(folder, { recursive: true })
+})
+
+let troubles: string[]
+test.beforeEach(({ page }) => {
+  troubles = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+})
+test.afterEach(() => expect(troubles).toEqual([]))
+
+const api = (path: string, init: RequestInit = {}) =>
+  fetch(`${studio.url}/v2/conversations${path}`, {
+    ...init,
+    headers: { 'x-api-key': KEY, 'content-type': 'application/json' },
+  })
+interface Created {
+  conversation_id: string
+  conversation_url: string
+}
+async function create(body: Record<string, unknown> = {}): Promise<Created> {
+  return (await (await api('', { method: 'POST', body: JSON.stringify(body) })).json()) as Created
+}
+const statusOf = async (id: string) => ((await (await api(`/${id}`)).json()) as { status: string }).status
+
+/** Headless browsers have no voice: one that speaks a sentence until it is told to end, or is cancelled. */
+function withVoice(context: BrowserContext | Page) {
+  return context.addInitScript(() => {
+    const said: string[] = []
+    let current: SpeechSynthesisUtterance | undefined
+    const engine = Object.assign(new EventTarget(), {
+      getVoices: () => [],
+      speak(utterance: SpeechSynthesisUtterance) {
+        said.push(utterance.text)
+        current = utterance
+        queueMicrotask(() => utterance.dispatchEvent(new Event('start')))
+      },
+      cancel() {
+        if (current) said.push('(cancelled)')
+        current = undefined
+      },
+      end() {
+        const ended = current
+        current = undefined
+        ended?.dispatchEvent(new Event('end'))
+      },
+      said,
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value: engine })
+  })
+}
+interface FakeVoice {
+  said: string[]
+  end(): void
+}
+
+async function open(page: Page, { conversation_url }: Created): Promise<FrameLocator> {
+  await page.goto(`${siteUrl}/?room=${encodeURIComponent(conversation_url)}`)
+  const room = page.frameLocator('iframe')
+  await expect(room.locator('[data-speaker="avatar"]').first()).toBeVisible()
+  return room
+}
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told: { type: string }[] }).told)
+const toldTypes = async (page: Page) => (await told(page)).map(({ type }) => type)
+const turns = (room: FrameLocator) =>
+  room.getByRole('log', { name: 'Conversation' }).locator('[data-speaker]')
+const voiceOf = (room: FrameLocator) =>
+  room.locator('body').evaluate(() => [...(window.speechSynthesis as unknown as FakeVoice).said])
+const write = async (room: FrameLocator, text: string) => {
+  await room.getByRole('textbox', { name: 'Your message' }).fill(text)
+  await room.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('greets, says what it is, tells the page around that it is ready', async ({ page }) => {
+  const room = await open(page, await create({ custom_greeting: 'Good day to you.' }))
+  await expect(turns(room).first()).toContainText(
+    'Good day to you. Would you like to transform IT operations',
+  )
+  await expect(room.getByText('not a person. Built-in studio.')).toBeVisible()
+  for (const way of ['IT operations', 'Corporate functions', 'Industry-specific solutions']) {
+    await expect(room.getByRole('button', { name: way, exact: true })).toBeVisible()
+  }
+  await expect.poll(() => toldTypes(page)).toEqual(['ready'])
+  expect((await told(page))[0]).toMatchObject({ origin: studio.url })
+})
+
+test('a typed question and a pressed way are answered; the transcript holds both sides', async ({ page }) => {
+  const created = await create()
+  const room = await open(page, created)
+  await room.getByRole('button', { name: 'IT operations', exact: true }).click()
+  await expect(turns(room)).toHaveCount(3)
+  await write(room, 'What does Monitor do?')
+  await expect(turns(room)).toHaveCount(5)
+  const shown = await turns(room).allTextContents()
+  await room.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.poll(() => statusOf(created.conversation_id)).toBe('ended')
+  const { events } = (await (await api(`/${created.conversation_id}?verbose=true`)).json()) as {
+    events: { properties: { transcript?: { content: string }[] } }[]
+  }
+  expect(events.at(-1)?.properties.transcript?.map(({ content }) => content)).toEqual(shown)
+})
+
+test('captions run along, the mouth moves while the avatar speaks and rests when it is done', async ({
+  page,
+}) => {
+  await withVoice(page)
+  const room = await open(
+    page,
+    await create({ custom_greeting: 'Hello. IT operations, corporate, industry?' }),
+  )
+  const mouth = () => room.locator('#face canvas').getAttribute('data-mouth')
+  await expect(room.locator('#caption')).toHaveText('Hello.')
+  await expect.poll(mouth).not.toBe('rest')
+  await room.locator('body').evaluate(() => (window.speechSynthesis as unknown as FakeVoice).end())
+  await expect(room.locator('#caption')).toHaveText('IT operations, corporate, industry?')
+  await room.locator('body').evaluate(() => (window.speechSynthesis as unknown as FakeVoice).end())
+  await expect.poll(mouth).toBe('rest')
+  await expect(room.locator('#state')).toHaveText('Live')
+})
+
+test('typing stops the avatar in the middle of a word', async ({ page }) => {
+  await withVoice(page)
+  const room = await open(page, await create())
+  await expect(room.locator('#state')).toHaveText('Speaking')
+  await room.getByRole('textbox', { name: 'Your message' }).press('w')
+  await expect(room.locator('#state')).toHaveText('Listening')
+  expect(await voiceOf(room)).toContain('(cancelled)')
+  await expect.poll(() => room.locator('#face canvas').getAttribute('data-mouth')).toBe('rest')
+  await expect(room.getByRole('textbox', { name: 'Your message' })).toHaveValue('w')
+})
+
+test('speaking stops the avatar and is taken as a turn; its own echo is not', async ({ page }) => {
+  await withVoice(page)
+  await page.addInitScript(() => {
+    class Recognition {
+      onresult: ((event: unknown) => void) | undefined
+      start() {
+        Object.assign(window, {
+          hear: (transcript: string, isFinal: boolean) => {
+            this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] })
+          },
+        })
+      }
+      abort() {}
+    }
+    Object.defineProperty(window, 'SpeechRecognition', { value: Recognition })
+    Object.defineProperty(window, 'webkitSpeechRecognition', { value: Recognition })
+  })
+  const room = await open(
+    page,
+    await create({ custom_greeting: 'IT operations, corporate functions or industry?' }),
+  )
+  await expect(room.getByRole('button', { name: 'Mute microphone', exact: true })).toBeVisible()
+  const hear = (text: string, isFinal: boolean) =>
+    room
+      .locator('body')
+      .evaluate(
+        (_body, heard) =>
+          (window as unknown as { hear(text: string, isFinal: boolean): void }).hear(
+            heard.text,
+            heard.isFinal,
+          ),
+        { text, isFinal },
+      )
+  await hear('it operations corporate', false)
+  await expect(room.locator('#state')).toHaveText('Speaking')
+  await hear('what about', false)
+  await expect(room.locator('#state')).toHaveText('Listening')
+  await hear('what about security', true)
+  await expect(turns(room).nth(1)).toHaveText('what about security')
+  await expect(turns(room)).toHaveCount(3)
+})
+
+test('shows the visitor their own picture, and mutes and unmutes', async ({ page }) => {
+  const room = await open(page, await create())
+  await expect(room.getByLabel('Your camera')).toBeVisible()
+  await room.getByRole('button', { name: 'Mute microphone', exact: true }).click()
+  await room.getByRole('button', { name: 'Unmute microphone', exact: true }).click()
+  await expect(room.getByRole('button', { name: 'Mute microphone', exact: true })).toBeVisible()
+  await room.getByRole('button', { name: 'Turn camera off' }).click()
+  await expect(room.getByLabel('Your camera')).toBeHidden()
+})
+
+test('without any device or voice the talk goes on by text', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    })
+    for (const name of ['speechSynthesis', 'SpeechRecognition', 'webkitSpeechRecognition']) {
+      Object.defineProperty(window, name, { value: undefined })
+    }
+  })
+  const room = await open(page, await create())
+  await expect(room.locator('#hint')).toContainText('Please type')
+  await write(room, 'What does Monitor do?')
+  await expect(turns(room)).toHaveCount(3)
+  await room.getByRole('button', { name: 'Unmute microphone', exact: true }).click()
+  await expect(room.locator('#hint')).toContainText('microphone is missing or blocked')
+})
+
+test('Leave ends the talk at once and tells the page around', async ({ page }) => {
+  const created = await create({ properties: { participant_left_timeout: 0 } })
+  const room = await open(page, created)
+  await room.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.poll(() => toldTypes(page)).toContain('left')
+  expect(await statusOf(created.conversation_id)).toBe('ended')
+  await expect(room.getByRole('heading', { name: 'You have left' })).toBeVisible()
+})
+
+test('a closed tab ends the talk at once', async ({ page }) => {
+  const created = await create({ properties: { participant_left_timeout: 0 } })
+  await open(page, created)
+  await page.close()
+  await expect.poll(() => statusOf(created.conversation_id)).toBe('ended')
+})
+
+test('an end from outside is shown and told, with its reason', async ({ page }) => {
+  const created = await create()
+  const room = await open(page, created)
+  await api(`/${created.conversation_id}/end`, { method: 'POST' })
+  await expect(room.getByRole('heading', { name: 'The conversation is over' })).toBeVisible()
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(expect.objectContaining({ type: 'ended', reason: 'end_conversation_endpoint_hit' }))
+})
+
+test('the time limit comes into sight, and ends the talk', async ({ page }) => {
+  const room = await open(page, await create({ properties: { max_call_duration: 8 } }))
+  await expect(room.locator('#clock')).toContainText('0:0')
+  await expect(room.getByRole('status')).toHaveText('One minute is left in this conversation.')
+  await expect(room.getByRole('heading', { name: 'Time is up' })).toBeVisible()
+})
+
+test('works by keyboard alone at 320 px, nothing sticks out, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { conversation_url } = await create()
+  await page.goto(conversation_url)
+  await expect(page.locator('[data-speaker="avatar"]')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your message' }).focus()
+  await page.keyboard.type('What does Monitor do?')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-speaker]')).toHaveCount(3)
+  const names: string[] = []
+  await page.keyboard.press('Tab')
+  for (let n = 0; n < 6; n++) {
+    names.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+    await page.keyboard.press('Tab')
+  }
+  expect(names).toEqual(expect.arrayContaining(['Send', 'Leave']))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('with less motion wanted the face stands still and the talk is the same', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const room = await open(page, await create())
+  const picture = () =>
+    room.locator('#face canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
+  await write(room, 'What does Monitor do?')
+  await expect(turns(room)).toHaveCount(3)
+  await room.getByRole('textbox', { name: 'Your message' }).press('x')
+  await expect(room.locator('#state')).not.toHaveText('Speaking')
+  const before = await picture()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await picture()).toBe(before)
+})
+
+test('a room somebody else entered, and one that never was, say so', async ({ page, context }) => {
+  const created = await create()
+  await open(page, created)
+  const second = await context.newPage()
+  await second.goto(created.conversation_url)
+  await expect(second.getByRole('heading', { name: 'This conversation is in use' })).toBeVisible()
+  await second.goto(`${studio.url}/c0000000000000000`)
+  await expect(second.getByRole('heading', { name: 'No such conversation' })).toBeVisible()
+})
+
+test('no other site can frame it', async ({ page }) => {
+  const { conversation_url } = await create()
+  await page.setContent(`<iframe src="${conversation_url}"></iframe>`)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  troubles = []
+})
