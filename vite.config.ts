@@ -11,7 +11,11 @@ const api = process.env.VEYRA_DEV_API
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'src/site/public',
-  define: { EARLY_SCRIPT: JSON.stringify(earlyScript) },
+  define: {
+    EARLY_SCRIPT: JSON.stringify(earlyScript),
+    // One year for the prerendered page and for the browser that takes it over, also on New Year's Eve.
+    'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(`${new Date().getFullYear()}`),
+  },
   build: {
     // A data: URI would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { company } from '../../src/content/brand.ts'
+import { footer } from '../../src/content/navigation.ts'
+import { paths } from '../../src/contract/paths.ts'
+import { expect, test } from '../support/journey.ts'
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** React has taken over: what follows tests the page a visitor has after the first moment. */
+async function whenHydrated(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: wide })
+
+  test('the pill shows the menu of the spec, in its order', async ({ page }) => {
+    await page.goto('/')
+    const items = await bar(page).locator('> ul > li').allInnerTexts()
+    expect(items.map((text) => text.trim())).toEqual([
+      'Home',
+      'Contact',
+      'About',
+      'Products',
+      'Technology',
+      'Use Cases',
+    ])
+    await expect(page.getByTitle('Login').first()).toBeVisible()
+  })
+
+  test('a dropdown opens, opening the other closes it, Escape closes and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const about = bar(page).getByRole('button', { name: 'About' })
+    const products = bar(page).getByRole('button', { name: 'Products' })
+    await about.click()
+    await expect(about).toHaveAttribute('aria-expanded', 'true')
+    await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Meet the Team' })).toBeVisible()
+    await products.click()
+    await expect(about).toHaveAttribute('aria-expanded', 'false')
+    await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeHidden()
+    await expect(bar(page).getByRole('link', { name: 'AI agent for HR' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar(page).getByRole('link', { name: 'AI agent for HR' })).toBeHidden()
+    await expect(products).toBeFocused()
+  })
+
+  test('the keyboard alone opens a menu, walks it and follows a link', async ({ page }) => {
+    await page.goto('/')
+    await whenHydrated(page)
+    await bar(page).getByRole('button', { name: 'About' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(bar(page).getByRole('link', { name: 'About Us' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(bar(page).getByRole('link', { name: 'Meet the Team' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(paths.team)
+    await expect(bar(page).getByRole('link', { name: 'Meet the Team' })).toBeHidden()
+  })
+
+  test('links are highlighted where one is; About and Products for everything below them', async ({
+    page,
+  }) => {
+    await page.goto(paths.technology)
+    await expect(bar(page).getByRole('link', { name: 'Technology' })).toHaveAttribute('aria-current', 'page')
+    await expect(bar(page).getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute(
+      'aria-current',
+    )
+    await page.goto(paths.team)
+    await expect(bar(page).getByRole('button', { name: 'About' })).toHaveAttribute('data-active', 'true')
+    await page.goto(paths.digitalTwins)
+    await expect(bar(page).getByRole('button', { name: 'Products' })).toHaveAttribute('data-active', 'true')
+    await expect(bar(page).getByRole('button', { name: 'About' })).not.toHaveAttribute('data-active')
+  })
+
+  test('the bar changes its ground past 100 px and not before', async ({ page }) => {
+    await page.goto('/')
+    const root = page.locator('html')
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+    await expect(root).not.toHaveAttribute('data-scrolled')
+    await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
+    await expect(root).toHaveAttribute('data-scrolled')
+    await expect(page.locator('[data-bar]')).toHaveCSS('position', 'fixed')
+  })
+
+  test('moving on scrolls to the top, moves the focus to the heading and says where one is', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await whenHydrated(page)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await bar(page).getByRole('link', { name: 'Technology' }).click()
+    await expect(page).toHaveURL(paths.technology)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('[data-announcer]')).toHaveText(await page.title())
+  })
+
+  test('the skip link is the first stop and leads to the main area', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: narrow })
+
+  test('the menu opens, its groups are exclusive, a link closes it and leads on', async ({ page }) => {
+    await page.goto('/')
+    await whenHydrated(page)
+    const menu = bar(page).getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    const panel = page.locator('[data-mobile-menu]')
+    await panel.getByText('About', { exact: true }).click()
+    await expect(panel.getByRole('link', { name: 'Meet the Team' })).toBeVisible()
+    await panel.getByText('Products', { exact: true }).click()
+    await expect(panel.getByRole('link', { name: 'Meet the Team' })).toBeHidden()
+    await panel.getByRole('link', { name: 'AI agent for HR' }).click()
+    await expect(page).toHaveURL(paths.hrOperations)
+    await expect(panel).toBeHidden()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('it holds all items of the wide menu and Login', async ({ page }) => {
+    await page.goto('/')
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    const items = await page.locator('[data-mobile-menu] > ul > li').allInnerTexts()
+    expect(items.map((text) => text.split('\n')[0]?.trim())).toEqual([
+      'Home',
+      'Contact',
+      'About',
+      'Products',
+      'Technology',
+      'Use Cases',
+      'Login',
+    ])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus open and links lead on', async ({ page }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass('dark')
+    await bar(page).getByRole('button', { name: 'About' }).click()
+    await bar(page).getByRole('link', { name: 'Meet the Team' }).click()
+    await expect(page).toHaveURL(paths.team)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('theme', () => {
+  const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+
+  for (const scheme of ['dark', 'light'] as const)
+    test(`follows the system's ${scheme} preference until the visitor chooses, and keeps the choice`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto('/')
+      expect(await isDark(page)).toBe(scheme === 'dark')
+      const toggle = page.getByRole('button', { name: 'Dark theme' })
+      await expect(toggle).toHaveAttribute('aria-pressed', String(scheme === 'dark'))
+      await toggle.click()
+      expect(await isDark(page)).toBe(scheme === 'light')
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(
+        scheme === 'dark' ? 'light' : 'dark',
+      )
+      await page.goto(paths.contact)
+      expect(await isDark(page)).toBe(scheme === 'light')
+      await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute(
+        'aria-pressed',
+        String(scheme === 'light'),
+      )
+    })
+
+  test('is right before first paint: no frame is drawn in the other theme', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      const seen: boolean[] = []
+      Object.assign(window, { seenDark: seen })
+      const look = () => {
+        if (document.body) seen.push(document.documentElement.classList.contains('dark'))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto('/')
+    const seen = await page.evaluate(() => (window as unknown as { seenDark: boolean[] }).seenDark)
+    expect(seen).not.toContain(true)
+  })
+})
+
+test('the footer says where everything is', async ({ page }) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByText(company.tagline)).toBeVisible()
+  for (const { label, page: name } of [...footer.quickLinks.links, ...footer.agents.links, ...footer.legal])
+    await expect(foot.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', paths[name])
+  for (const { label, href } of footer.social) {
+    const link = foot.getByRole('link', { name: label, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(foot.getByText(`© ${company.copyrightFrom}–${new Date().getFullYear()}`)).toBeVisible()
+  for (const phone of company.phones) await expect(foot.getByText(phone)).toBeVisible()
+})
