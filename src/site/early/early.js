@@ -52,7 +52,7 @@
   const release = (replay) => {
     if (hydrated) return
     hydrated = true
-    root.dataset.hydrated = ''
+    if (replay) root.dataset.hydrated = ''
     for (const [field, value] of edits) {
       if (!replay || !field.isConnected) continue
       const isCheck = field.type === 'checkbox' || field.type === 'radio'
