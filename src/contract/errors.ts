@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { startRefusalSentences } from './conversations.ts'
+
+/** Where the visitor pressed on a page with sentences of its own, the answer carries those instead. */
+const starts = startRefusalSentences.leadership
 
 /**
  * Every way the server says no: the status and the sentence a visitor reads. An exception's own words never
@@ -22,6 +26,14 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing here.' },
   method_not_allowed: { status: 405, message: 'This cannot be done here.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
+
+  // Starting a conversation
+  create_failed: { status: 502, message: starts.create_failed },
+  start_failed: { status: 503, message: starts.start_failed },
+  capacity_reached: { status: 503, message: starts.capacity_reached },
+  starts_busy: { status: 503, message: starts.starts_busy },
+  starts_off: { status: 503, message: starts.starts_off },
+  starts_spent: { status: 503, message: starts.starts_spent },
 
   // The server's own trouble
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a few moments.' },

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { conversationRoutes } from './conversations/routes.ts'
 import { browserConfigRoutes } from './http/browser-config.ts'
 import { answerClientErrors } from './http/client-errors.ts'
 import { answerErrors, refusalOf, refuse } from './http/errors.ts'
@@ -69,6 +70,7 @@ export function buildApp(services: Services): FastifyInstance {
     )
     openApiRoute(api)
     api.register(browserConfigRoutes(services))
+    api.register(conversationRoutes(services))
   })
   pages.register(app)
   return app

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { conversationalContext, conversationName, greeting } from '../content/briefing.ts'
 import type { Config } from './config.ts'
+import { openConversations } from './conversations/conversation-service.ts'
 import { securityHeaders } from './http/headers.ts'
 import { memoryLimiter, postgresLimiter } from './http/limiters.ts'
 import { newMetrics } from './http/metrics.ts'
@@ -29,6 +31,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     hashKey: createHmac('sha256', secret).update('rate limits').digest('base64url'),
     log,
   }
+  const metrics = newMetrics()
   const headers = securityHeaders({ isHttps, roomOrigins: config.avatar.roomOrigins })
   return {
     config,
@@ -36,7 +39,8 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     store,
     limiter: store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits),
     visitors: signedVisitors({ secret, isHttps }),
-    metrics: newMetrics(),
+    metrics,
+    conversations: openConversations({ ...avatarOf(config, secrets), store, metrics, log }),
     headers,
     site: await loadSite({
       folder: siteFolder,
@@ -45,5 +49,25 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       madeFiles: filesForMachines(publicUrl, new Date()),
     }),
     lifecycle: { stopping: false },
+  }
+}
+
+/** The provider that was configured, or the embedded studio: the same contract either way. */
+function avatarOf({ avatar, studio, http }: Config, secrets: GeneratedSecrets) {
+  return {
+    provider: {
+      url: avatar.apiUrl ?? `http://127.0.0.1:${studio.port}`,
+      key: avatar.apiKey ?? secrets.studioKey,
+      roomOrigins: avatar.roomOrigins,
+    },
+    script: {
+      replicaId: avatar.replicaId ?? 'studio',
+      personaId: avatar.personaId ?? 'studio',
+      name: conversationName,
+      greeting,
+      context: conversationalContext,
+      callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
+    },
+    settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
   }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Config } from './config.ts'
+import type { Conversations } from './conversations/conversation-service.ts'
 import type { SecurityHeaders } from './http/headers.ts'
 import type { Limiter } from './http/limits.ts'
 import type { Visitors } from './http/visitor.ts'
@@ -15,6 +16,7 @@ export type Services = {
   limiter: Limiter
   visitors: Visitors
   metrics: Registry
+  conversations: Conversations
   headers: SecurityHeaders
   site: Site
   /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */

@@ -8,7 +8,14 @@ import {
   type FieldErrors,
 } from '../../contract/errors.ts'
 
-export type RefusalDetails = { fields?: FieldErrors; retryAfterSeconds?: number }
+export type RefusalDetails = {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  /** Instead of the code's own sentence, where another says the same more closely. */
+  message?: string
+  /** How many conversations are active, where that is why. */
+  active?: number
+}
 
 export const errorBody = (code: ErrorCode, details: RefusalDetails = {}): ErrorAnswer => ({
   error: { code, message: errors[code].message, ...details },

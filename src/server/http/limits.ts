@@ -19,6 +19,11 @@ export const limits = {
   // Flooding: one address using up the process.
   apiReads: { points: 3000, seconds: 60, per: 'address', failClosed: false },
   apiWrites: { points: 1500, seconds: 60, per: 'address', failClosed: false },
+
+  // Money: every start is a paid conversation.
+  starts: { points: 150, seconds: 600, per: 'address', failClosed: true },
+  startsOfVisitor: { points: 15, seconds: 600, per: 'visitor', failClosed: true },
+  startsOfAll: { points: 600, seconds: 600, per: 'everyone', failClosed: true },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -1,7 +1,9 @@
 import { firstRecords } from './0001-first-records.ts'
+import { conversations } from './0002-conversations.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-records': firstRecords,
+  '0002-conversations': conversations,
 }

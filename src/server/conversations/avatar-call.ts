@@ -1,0 +1,119 @@
+import { problemText } from './avatar-wire.ts'
+
+/**
+ * Why a call to the provider came to nothing.
+ * - `capacity`: no more conversations at once
+ * - `refused`: any other answer of 4xx
+ * - `broken`: an answer of 5xx
+ * - `unreadable`: an answer that is not what the wire says
+ * - `no_url`, `foreign_url`: a conversation that nobody could enter
+ * - `unsent`: no connection could be made, so nothing was asked
+ * - `dropped`: the connection ended before the answer
+ * - `timeout`, `aborted`: we stopped listening
+ * - `circuit_open`: not asked, after too many failures in a row
+ */
+export type AvatarFailureKind =
+  | 'capacity'
+  | 'refused'
+  | 'broken'
+  | 'unreadable'
+  | 'no_url'
+  | 'foreign_url'
+  | 'unsent'
+  | 'dropped'
+  | 'timeout'
+  | 'aborted'
+  | 'circuit_open'
+
+export type AvatarFailure = {
+  ok: false
+  kind: AvatarFailureKind
+  status?: number
+  /** For the log: never for a visitor. */
+  detail?: string | undefined
+  /** Of a conversation that was made all the same. */
+  conversationId?: string
+}
+
+export type Answer = { ok: true; status: number; body: unknown }
+
+export type AvatarCall = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: unknown
+}
+
+const ANSWER_LIMIT_BYTES = 2_000_000
+
+/** Errors of Node's that come before a single byte of the request has left. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** One request over the wire, every way of failing turned into a value. */
+export async function sendAvatarCall(
+  { url, key }: { url: string; key: string },
+  { method, path, body }: AvatarCall,
+  { signal, caller }: { signal: AbortSignal; caller: AbortSignal | undefined },
+): Promise<Answer | AvatarFailure> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'x-api-key': key,
+        accept: 'application/json',
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A redirect would carry the key to wherever it points.
+      redirect: 'error',
+      signal,
+    })
+    return readAnswer(response.status, await textOf(response), key)
+  } catch (error) {
+    if (signal.aborted) return { ok: false, kind: caller?.aborted ? 'aborted' : 'timeout' }
+    const code = errorCode(error)
+    return { ok: false, kind: neverSent.has(code ?? '') ? 'unsent' : 'dropped', detail: code }
+  }
+}
+
+function readAnswer(status: number, text: string, key: string): Answer | AvatarFailure {
+  const body = parsed(text)
+  if (status >= 200 && status < 300) return { ok: true, status, body }
+  const said = problemText(body)?.replaceAll(key, '[key]').slice(0, 300)
+  return { ok: false, kind: status < 500 ? 'refused' : 'broken', status, detail: said }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > ANSWER_LIMIT_BYTES) throw Object.assign(new Error('too long'), { code: 'ANSWER_TOO_LONG' })
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** `undefined` where it is no JSON; the schema of whoever needs a body then says so. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** fetch says "fetch failed" and keeps the reason in `cause`, sometimes one for each address tried. */
+function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if (error instanceof AggregateError) return errorCode(error.errors[0])
+  return errorCode(error.cause) ?? error.name
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** What we read of the provider's v2 answers; whatever else stands in them is left alone. */
+
+const conversationId = z.string().regex(/^[\w-]{1,128}$/)
+
+export const listPage = z.object({
+  data: z
+    .array(
+      z.object({
+        conversation_id: conversationId,
+        conversation_name: z.string().nullish(),
+        status: z.string(),
+      }),
+    )
+    .nullish(),
+  /** Whether it counts the filtered rows or all of them is not documented. */
+  total_count: z.int().nonnegative().nullish(),
+})
+
+export const createdConversation = z.object({
+  conversation_id: conversationId,
+  conversation_url: z.string().nullish(),
+})
+
+/** The key is `error` in some bodies and `message` in others. */
+const problem = z.object({ error: z.unknown().optional(), message: z.unknown().optional() })
+
+export function problemText(body: unknown): string | undefined {
+  const { data } = problem.safeParse(body)
+  return [data?.message, data?.error].find((text) => typeof text === 'string')
+}
+
+const CAPACITY_MESSAGE = 'maximum concurrent conversations'
+
+export const isCapacityProblem = (status: number, text: string | undefined) =>
+  status === 400 && text !== undefined && text.toLowerCase().includes(CAPACITY_MESSAGE)
+
+/** The body of a create, in the spec's order; `callback_url` is our one addition. */
+export type CreatePayload = {
+  replica_id: string
+  persona_id: string
+  conversation_name: string
+  custom_greeting: string
+  conversational_context: string
+  callback_url: string
+  properties: { participant_left_timeout: number; language: string }
+}
+
+const callbackProperties = z.looseObject({
+  shutdown_reason: z.string().optional(),
+  /** Seen instead of the above. */
+  reason: z.string().optional(),
+})
+
+export const callbackEvent = z.object({
+  event_type: z.string().max(200),
+  conversation_id: z.string().max(200).nullish(),
+  properties: callbackProperties.nullish(),
+})
+export type CallbackEvent = z.infer<typeof callbackEvent>

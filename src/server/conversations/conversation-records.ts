@@ -1,0 +1,265 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type EndReason, HEARTBEAT_MS, MISSED_BEATS, type StartSource } from '../../contract/conversations.ts'
+import type { Database } from '../store/database.ts'
+import type { Clock } from '../store/ids.ts'
+import { type Conversation, conversations } from './conversations-table.ts'
+import { START_LEASE } from './lease.ts'
+
+/** A page that has been silent for so long is gone. */
+export const PAGE_GONE_AFTER_MS = MISSED_BEATS * HEARTBEAT_MS
+/** Whoever begins to end a conversation has it for itself for this long. */
+const CLAIM_MS = 20_000
+
+export type NewStart = {
+  id: string
+  visitor: string
+  source: StartSource
+  notice: string | null
+  callbackTokenHash: string
+}
+
+export type ConversationRecords = ReturnType<typeof conversationRecords>
+
+/** Every change is one statement that says from which state it may be made, so that of two hands one wins. */
+export function conversationRecords(db: Kysely<Database>, clock: Clock) {
+  const moment = (ms = 0) => new Date(clock() + ms).toISOString()
+  const update = () => db.updateTable('conversations')
+  const oneOf = async (
+    query: Pick<SelectQueryBuilder<Database, 'conversations', Conversation>, 'executeTakeFirst'>,
+  ) => {
+    const found = await query.executeTakeFirst()
+    return found && conversations.parse(found)
+  }
+  const select = () => db.selectFrom('conversations').selectAll()
+  const changed = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows > 0n
+  const ended = (reason: EndReason) => ({
+    state: 'ending' as const,
+    endReason: reason,
+    endedAt: moment(),
+    claimedUntil: moment(CLAIM_MS),
+  })
+
+  return {
+    byId: (id: string) => conversations.byId(db, id),
+
+    byProviderId: (providerId: string) =>
+      oneOf(select().where('providerId', '=', providerId).orderBy('createdAt', 'desc')),
+
+    byCallbackToken: (tokenHash: string) => oneOf(select().where('callbackTokenHash', '=', tokenHash)),
+
+    async activeOf(visitor: string): Promise<Conversation[]> {
+      const found = await select().where('visitor', '=', visitor).where('state', '=', 'active').execute()
+      return found.map(conversations.parse)
+    },
+
+    /** How many may have been made since `since`: all but those the provider certainly refused. */
+    async countSince(since: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('conversations')
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('createdAt', '>=', since)
+        .where('state', '!=', 'refused')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Which of these are shown by a page that was heard of lately. */
+    async watchedAmong(providerIds: string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('conversations')
+        .select('providerId')
+        .where('providerId', 'in', providerIds)
+        .where('state', '=', 'active')
+        .where('lastSeenAt', '>', moment(-PAGE_GONE_AFTER_MS))
+        .execute()
+      return new Set(rows.flatMap(({ providerId }) => providerId ?? []))
+    },
+
+    /** False, and nothing written, where the start lease is no longer `holder`'s. */
+    async beginStart(start: NewStart, holder: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('conversations')
+        .columns(['id', 'visitor', 'source', 'notice', 'callbackTokenHash', 'state', 'createdAt'])
+        .expression((query) =>
+          query
+            .selectFrom('leases')
+            .select(({ val }) => [
+              val(start.id).as('id'),
+              val(start.visitor).as('visitor'),
+              val(start.source).as('source'),
+              val(start.notice).as('notice'),
+              val(start.callbackTokenHash).as('callbackTokenHash'),
+              val('starting').as('state'),
+              val(moment()).as('createdAt'),
+            ])
+            .where('name', '=', START_LEASE)
+            .where('holder', '=', holder),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows > 0n
+    },
+
+    /**
+     * Makes it its visitor's. False where the lease has passed to another, who counted without it, or where the
+     * provider has already said that it is over.
+     */
+    async completeStart(id: string, made: { id: string; url: string }, holder: string): Promise<boolean> {
+      const at = moment()
+      return changed(
+        await update()
+          .set({ state: 'active', providerId: made.id, url: made.url, startedAt: at, lastSeenAt: at })
+          .where('id', '=', id)
+          .where('state', '=', 'starting')
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('leases')
+                .select('name')
+                .where('name', '=', START_LEASE)
+                .where('holder', '=', holder),
+            ),
+          )
+          .executeTakeFirst(),
+      )
+    },
+
+    async refuseStart(id: string): Promise<void> {
+      await update().set({ state: 'refused' }).where('id', '=', id).where('state', '=', 'starting').execute()
+    },
+
+    async learnProviderId(id: string, providerId: string): Promise<void> {
+      await update().set({ providerId }).where('id', '=', id).where('providerId', 'is', null).execute()
+    },
+
+    /** Only an active conversation has pages to hear of. */
+    async heard(id: string): Promise<boolean> {
+      return changed(
+        await update()
+          .set({ lastSeenAt: moment() })
+          .where('id', '=', id)
+          .where('state', '=', 'active')
+          .executeTakeFirst(),
+      )
+    },
+
+    async joined(id: string): Promise<boolean> {
+      return changed(
+        await update()
+          .set({ joinedAt: moment() })
+          .where('id', '=', id)
+          .where('joinedAt', 'is', null)
+          .executeTakeFirst(),
+      )
+    },
+
+    /** True for the one who ended it; that one then tells the provider. */
+    async beginEnd(id: string, reason: EndReason): Promise<boolean> {
+      return changed(
+        await update()
+          .set(ended(reason))
+          .where('id', '=', id)
+          .where('state', 'in', ['starting', 'active'])
+          .executeTakeFirst(),
+      )
+    },
+
+    /** The same for a page that fell silent, unless it has been heard of after all. */
+    async beginEndOfSilent(id: string): Promise<boolean> {
+      return changed(
+        await update()
+          .set(ended('page_gone'))
+          .where('id', '=', id)
+          .where('state', '=', 'active')
+          .where('lastSeenAt', '<=', moment(-PAGE_GONE_AFTER_MS))
+          .executeTakeFirst(),
+      )
+    },
+
+    /** The same for several at once; returns those that were not over yet. */
+    async beginEndAll(providerIds: string[], reason: EndReason): Promise<Conversation[]> {
+      if (providerIds.length === 0) return []
+      const rows = await update()
+        .set(ended(reason))
+        .where('providerId', 'in', providerIds)
+        .where('state', '=', 'active')
+        .returningAll()
+        .execute()
+      return rows.map(conversations.parse)
+    },
+
+    /** The provider knows: nothing is left to do. */
+    async finishEnd(id: string, outcome: 'ended' | 'refused' = 'ended'): Promise<void> {
+      await update()
+        .set({ state: outcome, claimedUntil: null })
+        .where('id', '=', id)
+        .where('state', '=', 'ending')
+        .execute()
+    },
+
+    /** It could not be told: the reaper tries again after a while. */
+    async postponeEnd(id: string, ms: number): Promise<void> {
+      await update()
+        .set({ claimedUntil: moment(ms) })
+        .where('id', '=', id)
+        .where('state', '=', 'ending')
+        .execute()
+    },
+
+    /** Ended by the provider: there is nobody to tell. */
+    async endedByProvider(id: string, reason: EndReason): Promise<boolean> {
+      const isNew = changed(
+        await update()
+          .set({ ...ended(reason), state: 'ended', claimedUntil: null })
+          .where('id', '=', id)
+          .where('state', 'in', ['starting', 'active'])
+          .executeTakeFirst(),
+      )
+      if (!isNew) await this.finishEnd(id)
+      return isNew
+    },
+
+    /** Who it was and where they talked; how it went stays. What the provider told goes with it. */
+    async forgetBefore(moment: string): Promise<void> {
+      await update()
+        .set({ visitor: null, url: null })
+        .where('createdAt', '<', moment)
+        .where('visitor', 'is not', null)
+        .where('state', 'in', ['ended', 'refused'])
+        .execute()
+      await db.deleteFrom('avatar_events').where('createdAt', '<', moment).execute()
+    },
+
+    /**
+     * What was left behind, for this caller alone: pages that fell silent, starts that never came to an end,
+     * ends that the provider has not heard of.
+     */
+    async claimLeftBehind(startStaleMs: number, limit: number): Promise<Conversation[]> {
+      const now = moment()
+      const rows = await update()
+        .set((row) => ({ claimedUntil: moment(CLAIM_MS), attempts: row('attempts', '+', 1) }))
+        .where(({ and, or, eb, selectFrom }) => {
+          const isFree = or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)])
+          const leftBehind = selectFrom('conversations as left')
+            .select('left.id')
+            .where(({ or, and, eb }) =>
+              and([
+                // Word for word the condition of the index on what is not settled.
+                sql<boolean>`state in ('starting', 'active', 'ending')`,
+                or([eb('left.claimedUntil', 'is', null), eb('left.claimedUntil', '<=', now)]),
+                or([
+                  eb('left.state', '=', 'ending'),
+                  eb('left.state', '=', 'active').and('left.lastSeenAt', '<=', moment(-PAGE_GONE_AFTER_MS)),
+                  eb('left.state', '=', 'starting').and('left.createdAt', '<=', moment(-startStaleMs)),
+                ]),
+              ]),
+            )
+            .orderBy('left.createdAt')
+            .limit(limit)
+          // Asked again of the row itself: another instance may have claimed it since the list was made.
+          return and([eb('id', 'in', leftBehind), isFree])
+        })
+        .returningAll()
+        .execute()
+      return rows.map(conversations.parse)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import type { ConversationStatus, EndReason } from '../../contract/conversations.ts'
+import type { Store } from '../store/store.ts'
+import { type AvatarTimeouts, createAvatarClient } from './avatar-client.ts'
+import { callbackReceiver } from './callbacks.ts'
+import { closeForRoom } from './cleanup.ts'
+import { conversationMetrics } from './conversation-metrics.ts'
+import { conversationRecords } from './conversation-records.ts'
+import type { Conversation } from './conversations-table.ts'
+import type { AvatarScript } from './create-payload.ts'
+import { conversationEnding } from './ending.ts'
+import { conversationJournal } from './journal.ts'
+import { conversationReaper } from './reaper.ts'
+import { startGate } from './start-gate.ts'
+import { conversationStarting, type StartSettings } from './starting.ts'
+import { systemTiming, type Timing } from './timing.ts'
+
+export type ConversationParts = {
+  provider: { url: string; key: string; roomOrigins: readonly string[] }
+  script: AvatarScript
+  settings: StartSettings
+  store: Pick<Store, 'db'>
+  metrics: Registry
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  timing?: Timing
+  timeouts?: AvatarTimeouts
+}
+
+export type Conversations = ReturnType<typeof openConversations>
+
+/** A visitor who ends a talk waits no longer than this for the provider; it is told all the same. */
+const END_ANSWERED_WITHIN_MS = 2000
+
+export function openConversations(parts: ConversationParts) {
+  const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
+  const { db } = store
+  const metrics = conversationMetrics(parts.metrics)
+  const records = conversationRecords(db, timing.now)
+  const journal = conversationJournal(db, timing.now, metrics, log)
+  const avatar = createAvatarClient({ ...provider, log, observe: metrics.called, timeouts })
+  const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
+  const background = backgroundWork(log)
+  const reaper = conversationReaper({ records, ending, timing, log })
+
+  /** One that is not this visitor's and one that does not exist look the same from outside. */
+  async function ownedBy(visitor: string | undefined, providerId: string): Promise<Conversation | undefined> {
+    const found = visitor === undefined ? undefined : await records.byProviderId(providerId)
+    return found?.visitor === visitor ? found : undefined
+  }
+
+  const forbidden = { ok: false, code: 'forbidden' } as const
+
+  return {
+    start: conversationStarting({
+      settings,
+      script,
+      avatar,
+      records,
+      gate: startGate({ db, instance: randomUUID(), timing, log }),
+      ending,
+      close: closeForRoom({ avatar, records, journal }),
+      journal,
+      timing,
+      log,
+      inBackground: background.run,
+    }),
+
+    async status(visitor: string | undefined, id: string) {
+      const conversation = await ownedBy(visitor, id)
+      return conversation ? { ok: true as const, ...statusOf(conversation) } : forbidden
+    },
+
+    /** A page's heartbeat. */
+    async seen(visitor: string | undefined, id: string) {
+      const conversation = await ownedBy(visitor, id)
+      if (!conversation) return forbidden
+      const isActive = await records.heard(conversation.id)
+      const now = isActive ? conversation : ((await records.byId(conversation.id)) ?? conversation)
+      return { ok: true as const, ...statusOf(now) }
+    },
+
+    async endByVisitor(visitor: string | undefined, id: string) {
+      const conversation = await ownedBy(visitor, id)
+      if (!conversation) return forbidden
+      const answered = new AbortController()
+      const ended = background.run(() => ending.end(conversation, 'visitor'))
+      await Promise.race([ended, timing.sleep(END_ANSWERED_WITHIN_MS, answered.signal)])
+      answered.abort()
+      return { ok: true as const }
+    },
+
+    /** From the server's own side: a signup that could not be saved, the desk. `id` is the provider's. */
+    async end(id: string, reason: EndReason): Promise<void> {
+      const conversation = await records.byProviderId(id)
+      if (conversation) await ending.end(conversation, reason)
+    },
+
+    receiveCallback: callbackReceiver({ db, clock: timing.now, records, journal, log }),
+
+    reaper,
+
+    /** Finishes what visitors were not made to wait for. */
+    async close(): Promise<void> {
+      await reaper.stop()
+      await background.settled()
+    },
+
+    settled: background.settled,
+  }
+}
+
+const statusOf = ({ state, endReason }: Conversation): ConversationStatus =>
+  state === 'starting' || state === 'active'
+    ? { status: 'active' }
+    : { status: 'ended', ...(endReason && { reason: endReason }) }
+
+function backgroundWork(log: Pick<Logger, 'error'>) {
+  const running = new Set<Promise<void>>()
+  return {
+    run(work: () => Promise<void>): Promise<void> {
+      const task = work()
+        .catch((error) =>
+          log.error({ err: error }, 'work in the background failed; the reaper goes on with it'),
+        )
+        .finally(() => running.delete(task))
+      running.add(task)
+      return task
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endReason, startSources } from '../../contract/conversations.ts'
+import { describeTable } from '../store/table.ts'
+
+/**
+ * - `starting`: written down before the provider is asked, so that a crash leaves a trace
+ * - `active`: handed to its visitor
+ * - `ending`: over for us; the provider may not know yet, or may not have been found to have it
+ * - `ended`: the provider knows too
+ * - `refused`: nothing was made
+ */
+export const conversationStates = ['starting', 'active', 'ending', 'ended', 'refused'] as const
+
+const conversationRow = z.object({
+  id: z.string(),
+  /** The provider's `conversation_id`: what visitors and signups know it by. */
+  providerId: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Who started it; forgotten after a while. */
+  visitor: z.string().nullable(),
+  source: z.enum(startSources),
+  /** The id of the AI notice that was shown. */
+  notice: z.string().nullable(),
+  state: z.enum(conversationStates),
+  endReason: endReason.nullable(),
+  startedAt: z.string().nullable(),
+  joinedAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  callbackTokenHash: z.string(),
+  /** Until then somebody is at work on ending it; others keep off. */
+  claimedUntil: z.string().nullable(),
+  attempts: z.number(),
+  createdAt: z.string(),
+})
+export type Conversation = z.infer<typeof conversationRow>
+
+const avatarEventRow = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  eventType: z.string(),
+  /** As the provider sent it. */
+  body: z.string(),
+  fingerprint: z.string(),
+  createdAt: z.string(),
+})
+export type AvatarEvent = z.infer<typeof avatarEventRow>
+
+declare module '../store/database.ts' {
+  interface Database {
+    conversations: Conversation
+    avatar_events: AvatarEvent
+  }
+}
+
+export const conversations = describeTable('conversations', conversationRow)
+export const avatarEvents = describeTable('avatar_events', avatarEventRow)

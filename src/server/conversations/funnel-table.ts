@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { startSources } from '../../contract/conversations.ts'
+import type { Database } from '../store/database.ts'
+import { type Clock, stampNew } from '../store/ids.ts'
+import { describeTable } from '../store/table.ts'
+
+export const funnelSteps = ['press', 'started', 'refused', 'joined', 'ended'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+
+const funnelRow = z.object({
+  id: z.string(),
+  step: z.enum(funnelSteps),
+  source: z.enum(startSources),
+  /** Why it was refused or how it ended. */
+  reason: z.string().nullable(),
+  conversationId: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type FunnelEvent = z.infer<typeof funnelRow>
+
+declare module '../store/database.ts' {
+  interface Database {
+    /** Says what happened, never to whom: it may be kept when a person is forgotten. */
+    funnel_events: FunnelEvent
+  }
+}
+
+export const funnelEvents = describeTable('funnel_events', funnelRow)
+
+export async function recordStep(
+  db: Kysely<Database>,
+  clock: Clock,
+  step: FunnelStep,
+  { source, reason = null, conversationId = null }: Pick<FunnelEvent, 'source'> & Partial<FunnelEvent>,
+): Promise<void> {
+  await funnelEvents.insert(db, { ...stampNew(clock), step, source, reason, conversationId })
+}

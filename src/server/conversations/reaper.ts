@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import { AVATAR_TIMEOUTS } from './avatar-client.ts'
+import type { ConversationRecords } from './conversation-records.ts'
+import type { Conversation } from './conversations-table.ts'
+import type { Ending } from './ending.ts'
+import type { Timing } from './timing.ts'
+
+const EVERY_MS = 5000
+/** Claimed at once by one instance; the rest comes with the next round. */
+const BATCH = 20
+/** A start writes itself down right before the create: one this old has crashed. */
+export const START_CRASHED_AFTER_MS = 2 * AVATAR_TIMEOUTS.createMs
+
+const FORGET_EVERY_MS = 60 * 60_000
+/** As long as the visitor's cookie lives. */
+const FORGET_AFTER_MS = 30 * 24 * 60 * 60_000
+
+type Parts = {
+  records: ConversationRecords
+  ending: Ending
+  timing: Timing
+  log: Pick<Logger, 'error'>
+}
+
+export type Reaper = ReturnType<typeof conversationReaper>
+
+/** Ends what was left behind. Every instance has one; each conversation is claimed by one of them. */
+export function conversationReaper({ records, ending, timing, log }: Parts) {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let forgotAt = Number.NEGATIVE_INFINITY
+
+  async function reap(): Promise<void> {
+    const claimed = await records.claimLeftBehind(START_CRASHED_AFTER_MS, BATCH)
+    const isLost = ({ state, providerId }: Conversation) => state === 'ending' && providerId === null
+    await Promise.all([
+      ending.findAndTell(claimed.filter(isLost)),
+      ...claimed.filter((conversation) => !isLost(conversation)).map(settle),
+    ])
+  }
+
+  function settle(conversation: Conversation): Promise<void> {
+    switch (conversation.state) {
+      case 'active':
+        return ending.end(conversation, 'page_gone')
+      case 'starting':
+        return ending.end(conversation, 'start_failed')
+      default:
+        return ending.tell(conversation)
+    }
+  }
+
+  async function forget(): Promise<void> {
+    if (timing.elapsed() - forgotAt < FORGET_EVERY_MS) return
+    forgotAt = timing.elapsed()
+    await records.forgetBefore(new Date(timing.now() - FORGET_AFTER_MS).toISOString())
+  }
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      try {
+        await reap()
+        await forget()
+      } catch (error) {
+        log.error({ err: error }, 'the reaper stumbled and tries again')
+      }
+      await timing.sleep(EVERY_MS, stopping.signal)
+    }
+  }
+
+  return {
+    /** One round. */
+    reap,
+    start() {
+      running = loop()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

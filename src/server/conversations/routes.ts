@@ -1,0 +1,151 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  conversationStatus,
+  startAnswer,
+  startRefusalSentence,
+  startRequest,
+} from '../../contract/conversations.ts'
+import { refusals, refuse } from '../http/errors.ts'
+import { limitedBy } from '../http/limits.ts'
+import type { Services } from '../services.ts'
+
+/** A beacon says nothing but an id, in a few hundred bytes. */
+const BEACON_LIMIT_BYTES = 4096
+/** A transcript of an hour's talk. */
+const CALLBACK_LIMIT_BYTES = 1024 * 1024
+
+const anyId = z.object({ id: z.string().max(128) })
+
+type Parts = Pick<Services, 'conversations' | 'limiter' | 'visitors'>
+
+export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
+  const { conversations } = parts
+  return async (app) => {
+    app.addHook('onListen', async () => conversations.reaper.start())
+    app.addHook('onClose', () => conversations.close())
+    app.register(startRoute(parts))
+    app.register(pageRoutes(parts))
+    app.register(callbackRoute(parts))
+  }
+}
+
+const startRoute =
+  ({ conversations, limiter, visitors }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/conversations',
+      {
+        onRequest: limitedBy(limiter, 'starts'),
+        schema: {
+          summary: 'Starts a conversation with the avatar',
+          body: startRequest,
+          response: {
+            201: startAnswer,
+            ...refusals('invalid', 'too_many_requests', 'create_failed', 'start_failed'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const visitor = visitors.welcome(request, reply)
+        for (const [limit, key] of [['startsOfVisitor', visitor] as const, ['startsOfAll', 'all'] as const]) {
+          const consumed = await limiter.consume(limit, key)
+          if (!consumed.ok)
+            return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
+        }
+        const { from, notice = null } = request.body
+        const started = await conversations.start({ visitor, from, notice, gone: goneBefore(reply) })
+        if (!started.ok) {
+          const { code, active } = started
+          return refuse(reply, code, { message: startRefusalSentence(from, code, active), active })
+        }
+        const { conversationId, conversationUrl } = started
+        return reply.code(201).header('cache-control', 'no-store').send({
+          conversation_id: conversationId,
+          conversation_url: conversationUrl,
+          status: 'active',
+        })
+      },
+    )
+  }
+
+/** Aborted when the connection closes before the whole answer has been handed to it. */
+export function goneBefore(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** What the page that shows a conversation asks and says. The id in the path decides; bodies are not looked at. */
+const pageRoutes =
+  ({ conversations, visitors }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      ['application/json', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: BEACON_LIMIT_BYTES },
+      (_request, _body, done) => done(null),
+    )
+    const answers = { 200: conversationStatus, ...refusals('forbidden') }
+
+    app.get(
+      '/api/conversations/:id',
+      { schema: { summary: 'Whether a conversation still runs', params: anyId, response: answers } },
+      async (request, reply) => {
+        const found = await conversations.status(visitors.known(request), request.params.id)
+        if (!found.ok) return refuse(reply, found.code)
+        const { status, reason } = found
+        return reply.header('cache-control', 'no-store').send({ status, reason })
+      },
+    )
+    app.post(
+      '/api/conversations/:id/seen',
+      { schema: { summary: 'A page shows this conversation', params: anyId, response: answers } },
+      async (request, reply) => {
+        const found = await conversations.seen(visitors.known(request), request.params.id)
+        if (!found.ok) return refuse(reply, found.code)
+        const { status, reason } = found
+        return reply.header('cache-control', 'no-store').send({ status, reason })
+      },
+    )
+    app.post(
+      '/api/conversations/:id/end',
+      {
+        schema: {
+          summary: 'Ends a conversation',
+          params: anyId,
+          response: { 204: z.null(), ...refusals('forbidden') },
+        },
+      },
+      async (request, reply) => {
+        const ended = await conversations.endByVisitor(visitors.known(request), request.params.id)
+        if (!ended.ok) return refuse(reply, ended.code)
+        return reply.code(204).send(null)
+      },
+    )
+  }
+
+const callbackRoute =
+  ({ conversations }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/api/callbacks/avatar/:token',
+      {
+        bodyLimit: CALLBACK_LIMIT_BYTES,
+        schema: {
+          summary: 'What the avatar provider tells us of a conversation',
+          params: z.object({ token: z.string().max(128) }),
+          body: z.looseObject({}),
+          response: { 204: z.null(), ...refusals('not_found', 'bad_request') },
+        },
+      },
+      async (request, reply) => {
+        const received = await conversations.receiveCallback(request.params.token, request.body)
+        if (!received.ok) return refuse(reply, received.code)
+        return reply.code(204).send(null)
+      },
+    )
+  }

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { START_WAIT_MS } from '../../contract/conversations.ts'
+import type { Database } from '../store/database.ts'
+import { LEASE_TIMES, type LeaseTimes, leaseOf, START_LEASE } from './lease.ts'
+import type { Timing } from './timing.ts'
+
+/** What whoever is inside holds. */
+export type Section = {
+  /** Aborted as soon as another instance may have come in. */
+  lost: AbortSignal
+  /** The lease's holder, for queries that must only work while it is ours. */
+  holder: string
+}
+
+export type Entered<T> = { ok: true; value: T } | { ok: false; code: 'starts_busy' | 'gone' }
+
+export type StartGate = {
+  /** Runs `work` alone among all instances, or not at all if that takes too long or the visitor goes. */
+  enter<T>(gone: AbortSignal, work: (section: Section) => Promise<T>): Promise<Entered<T>>
+}
+
+type Parts = {
+  db: Kysely<Database>
+  instance: string
+  timing: Timing
+  log: Pick<Logger, 'warn'>
+  times?: LeaseTimes
+}
+
+/** First come, first served inside this process; among processes whoever gets the lease, each in turn. */
+export function startGate({ db, instance, timing, log, times = LEASE_TIMES }: Parts): StartGate {
+  const lease = leaseOf(db, { name: START_LEASE, instance, timing, times })
+  const queue = fifo()
+  let othersFirstUntil = 0
+
+  async function leave(holder: string) {
+    try {
+      const { isAwaited } = await lease.release(holder)
+      // Long enough for whoever polls over there to find it free before our own next one takes it again.
+      othersFirstUntil = isAwaited ? timing.elapsed() + 2 * times.pollMs : 0
+    } catch (error) {
+      log.warn({ err: error }, 'the start lease could not be given back and has to expire')
+    }
+  }
+
+  return {
+    async enter(gone, work) {
+      const patience = new AbortController()
+      const inside = new AbortController()
+      const waiting = AbortSignal.any([gone, patience.signal])
+      void timing.sleep(START_WAIT_MS, inside.signal).then(() => patience.abort())
+      const refusal = () => ({ ok: false, code: gone.aborted ? 'gone' : 'starts_busy' }) as const
+      try {
+        if (!(await queue.turn(waiting))) return refusal()
+        try {
+          await timing.sleep(Math.max(0, othersFirstUntil - timing.elapsed()), waiting)
+          const held = await lease.acquire(waiting)
+          if (!held) return refusal()
+          inside.abort()
+          const lost = new AbortController()
+          const done = new AbortController()
+          const renewing = keepRenewed(held, lost, done.signal)
+          try {
+            return { ok: true, value: await work({ lost: lost.signal, holder: held.holder }) }
+          } finally {
+            done.abort()
+            await renewing
+            await leave(held.holder)
+          }
+        } finally {
+          queue.next()
+        }
+      } finally {
+        inside.abort()
+      }
+    },
+  }
+
+  async function keepRenewed(
+    held: { holder: string; validUntil: number },
+    lost: AbortController,
+    done: AbortSignal,
+  ): Promise<void> {
+    let { validUntil } = held
+    while (!done.aborted) {
+      await timing.sleep(times.renewMs, done)
+      if (done.aborted) return
+      const begun = timing.elapsed()
+      const outcome = await Promise.race([
+        lease.renew(held.holder).then(
+          (isOurs) => (isOurs ? 'renewed' : 'taken'),
+          () => 'failed',
+        ),
+        timing.sleep(Math.max(0, validUntil - begun), done).then(() => 'expired'),
+      ])
+      if (outcome === 'renewed') validUntil = begun + times.expiryMs
+      const isOver = outcome === 'taken' || outcome === 'expired' || timing.elapsed() >= validUntil
+      if (isOver && !done.aborted) return lost.abort()
+    }
+  }
+}
+
+/** Whose turn it is in this process. */
+function fifo() {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  return {
+    /** Resolves true when it is ours; false once the signal is aborted. */
+    turn(signal: AbortSignal): Promise<boolean> {
+      if (signal.aborted) return Promise.resolve(false)
+      if (!isTaken) {
+        isTaken = true
+        return Promise.resolve(true)
+      }
+      return new Promise((resolve) => {
+        const give = () => {
+          signal.removeEventListener('abort', leave)
+          resolve(true)
+        }
+        const leave = () => {
+          waiting.splice(waiting.indexOf(give), 1)
+          resolve(false)
+        }
+        waiting.push(give)
+        signal.addEventListener('abort', leave, { once: true })
+      })
+    },
+    next() {
+      const give = waiting.shift()
+      if (give) give()
+      else isTaken = false
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { Logger } from 'pino'
+import type { StartRefusal, StartSource } from '../../contract/conversations.ts'
+import { newId } from '../store/ids.ts'
+import type { AvatarFailure } from './avatar-call.ts'
+import type { ActiveConversation, AvatarClient } from './avatar-client.ts'
+import { type Cleanup, makeRoom } from './capacity.ts'
+import type { ConversationRecords } from './conversation-records.ts'
+import { type AvatarScript, callbackTokenHash, createPayload, newCallbackToken } from './create-payload.ts'
+import type { Ending } from './ending.ts'
+import { afterFailedCreate } from './failed-create.ts'
+import type { Journal } from './journal.ts'
+import type { Section, StartGate } from './start-gate.ts'
+import type { Timing } from './timing.ts'
+
+/** From entering the section to the provider's last answer. */
+export const START_WITHIN_MS = 25_000
+/** A visitor's former talk gets no longer than this to be ended first; the reaper sees to the rest. */
+const FORMER_WITHIN_MS = 3000
+
+export type StartPress = {
+  visitor: string
+  from: StartSource
+  /** The id of the AI notice that was shown, if the page said so. */
+  notice: string | null
+  /** Aborted when the browser goes away before its answer has been sent. */
+  gone: AbortSignal
+}
+
+export type Started = { ok: true; conversationId: string; conversationUrl: string }
+export type NotStarted = {
+  ok: false
+  code: StartRefusal
+  /** The last count of active conversations, where there is one. */
+  active?: number
+}
+
+export type StartSettings = { cleanup: Cleanup; allowed: boolean; perDay: number | undefined }
+
+type Parts = {
+  settings: StartSettings
+  script: AvatarScript
+  avatar: AvatarClient
+  records: ConversationRecords
+  gate: StartGate
+  ending: Ending
+  close: (conversations: ActiveConversation[], signal: AbortSignal) => Promise<void>
+  journal: Journal
+  timing: Timing
+  log: Pick<Logger, 'error'>
+  /** For what the visitor need not wait for. */
+  inBackground: (work: () => Promise<void>) => void
+}
+
+type Refused = Omit<NotStarted, 'code'> & { code: StartRefusal | 'browser_gone' }
+
+/** Starts a conversation for a visitor: the one way in, for home, leadership and consult alike. */
+export function conversationStarting(parts: Parts): (press: StartPress) => Promise<Started | NotStarted> {
+  const { settings, script, avatar, records, gate, ending, close, journal, timing, log, inBackground } = parts
+
+  async function start(press: StartPress): Promise<Started | NotStarted> {
+    await journal.pressed(press.from)
+    const outcome = await attempt(press).catch((error): Refused => {
+      log.error({ err: error }, 'a conversation could not be started')
+      return { ok: false, code: 'start_failed' }
+    })
+    if (outcome.ok) return outcome
+    const { code, active } = outcome
+    await journal.refused(press.from, code)
+    // Where the browser is gone, nobody is left to read why.
+    return { ok: false, code: code === 'browser_gone' ? 'start_failed' : code, active }
+  }
+
+  async function attempt(press: StartPress): Promise<Started | Refused> {
+    if (!settings.allowed) return { ok: false, code: 'starts_off' }
+    if (await isSpent()) return { ok: false, code: 'starts_spent' }
+    const entered = await gate.enter(press.gone, (section) => inSection(press, section))
+    if (entered.ok) return entered.value
+    return { ok: false, code: entered.code === 'gone' ? 'browser_gone' : entered.code }
+  }
+
+  async function isSpent(): Promise<boolean> {
+    if (settings.perDay === undefined) return false
+    const today = new Date(timing.now()).toISOString().slice(0, 10)
+    return (await records.countSince(today)) >= settings.perDay
+  }
+
+  async function inSection(press: StartPress, section: Section): Promise<Started | Refused> {
+    if (await isSpent()) return { ok: false, code: 'starts_spent' }
+    const late = AbortSignal.any([section.lost, AbortSignal.timeout(START_WITHIN_MS)])
+    const stop = AbortSignal.any([late, press.gone])
+
+    await endFormerTalks(press.visitor)
+    const active = await makeRoom(settings.cleanup, {
+      async count() {
+        const listed = await avatar.listActive(stop)
+        return listed.ok ? listed.active : undefined
+      },
+      async idleAmong(conversations) {
+        const watched = await records.watchedAmong(conversations.map(({ id }) => id))
+        return conversations.filter(({ id }) => !watched.has(id))
+      },
+      close: (conversations) => close(conversations, stop),
+      wait: (ms) => timing.sleep(ms, stop),
+    })
+    if (stop.aborted) return { ok: false, code: press.gone.aborted ? 'browser_gone' : 'start_failed' }
+
+    const id = newId(timing.now())
+    const token = newCallbackToken()
+    const { visitor, from: source, notice } = press
+    const row = { id, visitor, source, notice, callbackTokenHash: callbackTokenHash(token) }
+    if (!(await records.beginStart(row, section.holder))) return { ok: false, code: 'start_failed' }
+
+    // Not stopped when the browser goes: a create that was cut off would have to be searched for.
+    const made = await avatar.create(createPayload(script, id, token), late)
+    if (!made.ok) return giveUp(id, made, active)
+    return handOver(press, id, made, section)
+  }
+
+  /** One live talk to a visitor. */
+  async function endFormerTalks(visitor: string) {
+    for (const former of await records.activeOf(visitor))
+      await ending.end(former, 'replaced', AbortSignal.timeout(FORMER_WITHIN_MS))
+  }
+
+  async function handOver(
+    press: StartPress,
+    id: string,
+    made: { id: string; url: string },
+    section: Section,
+  ): Promise<Started | Refused> {
+    const isOurs = await records.completeStart(id, made, section.holder).catch((error) => {
+      // Its row does not know it; the reaper would find it by its name, but only after a while.
+      inBackground(async () => void (await avatar.end(made.id)))
+      throw error
+    })
+    if (!isOurs) {
+      await records.learnProviderId(id, made.id)
+      inBackground(() => endById(id, 'start_failed'))
+      return { ok: false, code: 'start_failed' }
+    }
+    const abandon = () => inBackground(() => endById(id, 'browser_gone'))
+    if (press.gone.aborted) {
+      abandon()
+      return { ok: false, code: 'browser_gone' }
+    }
+    press.gone.addEventListener('abort', abandon, { once: true })
+    await journal.started(press.from, id)
+    return { ok: true, conversationId: made.id, conversationUrl: made.url }
+  }
+
+  async function giveUp(id: string, failure: AvatarFailure, active: number | undefined): Promise<Refused> {
+    const { code, mayExist } = afterFailedCreate[failure.kind]
+    if (failure.conversationId !== undefined) await records.learnProviderId(id, failure.conversationId)
+    if (mayExist) inBackground(() => endById(id, 'start_failed'))
+    else await records.refuseStart(id)
+    return { ok: false, code, active }
+  }
+
+  async function endById(id: string, reason: 'start_failed' | 'browser_gone') {
+    const conversation = await records.byId(id)
+    if (conversation) await ending.end(conversation, reason)
+  }
+
+  return start
+}
