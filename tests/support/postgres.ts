@@ -1,7 +1,16 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -62,22 +71,6 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   if (account) for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid)
 
   const asAccount = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  execFileSync(
-    join(binaries, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'tests',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-    ],
-    { ...asAccount, stdio: 'pipe' },
-  )
-
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on' }
   const server = [join(binaries, 'postgres'), '-D', data]
@@ -85,7 +78,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
 
   let running: ChildProcessByStdio<Writable, null, Readable> | undefined
   const stop = async (word: 'keep' | 'remove') => {
-    if (!running) return
+    if (!running || running.exitCode !== null) return
     const exited = once(running, 'exit')
     running.stdin.end(`${word}\n`)
     await exited
@@ -101,26 +94,50 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     await untilItAccepts(running)
   }
 
-  await start()
+  const remove = async () => {
+    await stop('remove')
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    execFileSync(
+      join(binaries, 'initdb'),
+      [
+        '--username=tests',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        data,
+      ],
+      { ...asAccount, stdio: 'pipe' },
+    )
+    await start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
   return {
     url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`,
     start,
     stop: () => stop('keep'),
-    remove: () => stop('remove'),
+    remove,
   }
 }
 
 /**
  * The server runs until the input ends, and the system ends the input even where we are killed. SIGINT is
- * PostgreSQL's fast shutdown: it drops the connections and stops cleanly.
+ * PostgreSQL's fast shutdown: it drops the connections and stops cleanly. A server that ends by itself ends this too.
  */
 const STOP_AT_END_OF_INPUT = `
-  "$@" <&- &
+  exec 3<&0
+  "$@" </dev/null 3<&- &
   server=$!
-  read -r word
-  kill -INT $server
+  { read -r word; [ "$word" = keep ] || touch "$0/remove"; kill -INT $server; } <&3 &
+  keeper=$!
   wait $server
-  [ "$word" = keep ] || rm -rf "$0"
+  kill $keeper 2>/dev/null
+  [ ! -e "$0/remove" ] || rm -rf "$0"
 `
 
 async function untilItAccepts(server: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
@@ -129,10 +146,8 @@ async function untilItAccepts(server: ChildProcessByStdio<Writable, null, Readab
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text
     if (log.includes('ready to accept connections')) ready.resolve()
-    else if (log.includes('database system is shut down'))
-      ready.reject(new Error(`PostgreSQL did not start:\n${log}`))
   })
-  server.once('exit', () => ready.reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  server.once('close', () => ready.reject(new Error(`PostgreSQL did not start:\n${log}`)))
   await ready.promise
 }
 

@@ -151,17 +151,17 @@ describe.skipIf('missing' in server)('a network that swallows everything', () =>
     const network = await startNetwork('url' in server ? server.url : '')
     const store = connectPostgres(network.url, {
       connections: 1,
-      connectMs: 2_000,
-      statementMs: 300,
-      silenceMs: 500,
+      connectMs: 20_000,
+      statementMs: 2_000,
+      silenceMs: 3_000,
       pingMs: 200,
     })
     try {
-      await store.ping()
+      await sql`select 1`.execute(store.db)
       network.swallow()
       const query = sql`select 1`.execute(store.db)
       await expect(store.ping()).rejects.toMatchObject({ code: 'unreachable' })
-      await expect(query).rejects.toThrow(/no answer within 500 ms/)
+      await expect(query).rejects.toThrow(/no answer within 3000 ms/)
       network.pass()
       await sql`select 1`.execute(store.db)
     } finally {
