@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { type Tone, toneFill, toneText } from './tone.ts'
 import { drawVoxels, type LitVoxel, type Voxel, type VoxelFace } from './voxel-geometry.ts'
 
-/** Light falls from above: a lit cell's sides are dimmer than its top. */
+/** Light falls from above: the sides of a cell that is lit all over are dimmer than its top. */
 const shade: Record<VoxelFace, number> = { top: 1, left: 0.72, right: 0.5 }
 
 /**
@@ -88,12 +88,18 @@ function Glows({ id, tones }: { id: string; tones: readonly Tone[] }) {
 
 function Lit({ cell, glow, alive }: { cell: LitVoxel; glow?: string; alive: boolean }) {
   const faces = Object.keys(cell.faces) as VoxelFace[]
+  const whole = faces.length > 1
   return (
     <g className={classNames(alive && 'animate-lit')}>
       {faces.map((face) => (
-        <path key={face} d={cell.faces[face]} fillOpacity={shade[face]} className={toneFill[cell.tone]} />
+        <path
+          key={face}
+          d={cell.faces[face]}
+          fillOpacity={whole ? shade[face] : 0.95}
+          className={toneFill[cell.tone]}
+        />
       ))}
-      {glow && (
+      {glow && cell.tone !== 'text' && (
         <circle
           cx={cell.x}
           cy={cell.y + (cell.faces.top ? 0 : 24)}

@@ -1,0 +1,65 @@
+import { controls } from '../../../content/controls.ts'
+import { aiNotice } from '../../../content/conversation.ts'
+import { home } from '../../../content/home.ts'
+import { paths } from '../../../contract/paths.ts'
+import { StartButton } from '../../features/conversation/start-button.tsx'
+import { BackgroundFilm } from '../../ui/background-film.tsx'
+import { Eyebrow } from '../../ui/eyebrow.tsx'
+import { GoButton } from '../../ui/go-button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Voxels } from '../../ui/voxels.tsx'
+import { Wrap } from '../../ui/wrap.tsx'
+import { openBox } from './cell-figures.ts'
+import { LiveCard } from './live-card.tsx'
+
+/**
+ * The first screen. Wide: words at the left, the film behind everything, the card at its foot. Narrow: words and card
+ * on plain ground and the film below them, so that no word lies on a picture.
+ */
+export function HomeHero() {
+  const { hero } = home
+  return (
+    <header className="relative isolate flex flex-col overflow-clip border-line border-b pt-bar lg:min-h-[min(100svh,60rem)] lg:justify-center">
+      {/* Lets presses through to the film's pause control wherever no word stands. */}
+      <Wrap className="pointer-events-none pt-7 md:pt-14 lg:pt-8 lg:pb-16">
+        <div className="flex flex-col items-start *:pointer-events-auto">
+          <Eyebrow className="mb-5">{hero.eyebrow}</Eyebrow>
+          <h1 className="text-display">
+            {hero.headlineLines[0]} <br />
+            {hero.headlineLines[1]}
+          </h1>
+          <p className="mt-5 max-w-[33em] text-lead text-muted md:mt-6 lg:max-xl:max-w-[25em]">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-3 md:mt-9">
+            <StartButton from="home" />
+            <GoButton to={paths.signup} variant="ghost">
+              {controls.joinUs}
+            </GoButton>
+          </div>
+          <LiveCard className="mt-6 w-full max-w-md lg:absolute lg:right-[max(var(--spacing-gutter),calc(50%-37.5rem+var(--spacing-gutter)))] lg:bottom-10 lg:mt-0 lg:w-94" />
+          <p className="mt-4 max-w-[34em] text-faint text-label">{aiNotice.text}</p>
+          <TextLink to={paths.products} className="mt-5 lg:mt-8">
+            {hero.discover}
+          </TextLink>
+        </div>
+      </Wrap>
+      <div className="-z-10 relative h-96 max-lg:mask-t-from-80% md:h-120 lg:absolute lg:inset-0 lg:h-auto">
+        <BackgroundFilm
+          still={<HeroStill />}
+          controlClassName="right-gutter bottom-4 lg:top-[calc(var(--spacing-bar)+0.5rem)] lg:bottom-auto"
+        />
+        <div aria-hidden="true" className="wash-start pointer-events-none absolute inset-0 max-lg:hidden" />
+      </div>
+    </header>
+  )
+}
+
+/** The film's place until it comes, and for good where it may not play. */
+function HeroStill() {
+  return (
+    <Voxels
+      of={openBox}
+      alive
+      className="-translate-x-1/2 absolute top-12 left-1/2 h-84 md:h-108 lg:top-[15%] lg:right-0 lg:left-auto lg:h-[66%] lg:translate-x-0 xl:top-[14%] xl:right-[1%] xl:h-[75%] 2xl:right-[calc(50%-44rem)]"
+    />
+  )
+}

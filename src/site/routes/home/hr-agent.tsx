@@ -1,0 +1,59 @@
+import { films } from '../../../content/films.ts'
+import { home } from '../../../content/home.ts'
+import { paths } from '../../../contract/paths.ts'
+import { FilmStill } from '../../ui/film-still.tsx'
+import { FilmWithControls } from '../../ui/film-with-controls.tsx'
+import { Reveal } from '../../ui/reveal.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Voxels } from '../../ui/voxels.tsx'
+import { hrCell } from './cell-figures.ts'
+
+/** The first offering, shown as a pair: its film and its picture, side by side. */
+export function HrAgentSection() {
+  const { hrAgent } = home
+  return (
+    <Section labelledBy="hr-agent-title">
+      <div className="grid items-end gap-x-16 lg:grid-cols-[1.1fr_1fr]">
+        <SectionHead
+          id="hr-agent-title"
+          eyebrow={hrAgent.eyebrow}
+          tone="corporate"
+          title={hrAgent.headline}
+          lead={hrAgent.lead}
+          className="max-lg:mb-8!"
+        />
+        <div className="mb-10 md:mb-13">
+          <ul className="border-line border-t">
+            {hrAgent.points.map((point) => (
+              <li key={point} className="flex gap-4 border-line border-b py-4">
+                <svg viewBox="0 0 12 12" aria-hidden="true" className="mt-[0.4em] size-3 shrink-0">
+                  <path d="M6 0 12 6 6 12 0 6z" className="fill-corporate" />
+                </svg>
+                {point}
+              </li>
+            ))}
+          </ul>
+          <TextLink to={paths[hrAgent.page]} className="mt-6">
+            {hrAgent.linkLabel}
+          </TextLink>
+        </div>
+      </div>
+      <Reveal each className="grid gap-3.5 lg:grid-cols-[1.86fr_1fr]">
+        <FilmWithControls
+          title={films[hrAgent.film]}
+          still={<FilmStill seed={3} tones={['corporate']} lit={0.16} />}
+          className="rounded-panel border border-line"
+        />
+        <div className="relative overflow-clip rounded-panel border border-line bg-linear-to-b from-raised to-ground max-lg:aspect-4/3">
+          <Voxels
+            of={hrCell}
+            label={hrAgent.imageAlt}
+            margin={30}
+            className="absolute inset-0 size-full p-4"
+          />
+        </div>
+      </Reveal>
+    </Section>
+  )
+}
