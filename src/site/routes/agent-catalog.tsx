@@ -2,7 +2,7 @@ import { catalog } from '../../content/catalog.ts'
 import { controls } from '../../content/controls.ts'
 import { paths } from '../../contract/paths.ts'
 import { metaOf } from '../head.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { GoButton } from '../ui/go-button.tsx'
 import { Hero } from '../ui/hero.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { StatBand } from '../ui/stat.tsx'
@@ -40,10 +40,10 @@ export default function AgentCatalog() {
           className="mb-9 md:mb-9"
         />
         <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.signup}>{controls.getStarted}</ButtonLink>
-          <ButtonLink to={`${paths.contact}?kind=demo&topic=agent-catalog`} variant="ghost">
+          <GoButton to={paths.signup}>{controls.getStarted}</GoButton>
+          <GoButton to={`${paths.contact}?kind=demo&topic=agent-catalog`} variant="ghost">
             {controls.scheduleDemo}
-          </ButtonLink>
+          </GoButton>
         </div>
       </Section>
     </>
