@@ -87,6 +87,7 @@ function Dropdown({ item, path }: { item: Menu; path: string }) {
                 to={paths[link.page]}
                 aria-current={isHere(path, paths[link.page]) ? 'page' : undefined}
                 onKeyDown={(event) => onMenuKey(event, button.current, panel.current)}
+                onClick={() => panel.current?.hidePopover()}
                 className="flex min-h-11 items-center rounded-[0.9rem] px-3.5 text-[0.9375rem] text-muted transition-colors hover:bg-raised hover:text-text aria-[current=page]:text-text"
               >
                 {link.label}

@@ -36,10 +36,10 @@ export function MobileMenu({ path, buttonClass }: { path: string; buttonClass: s
         aria-controls={id}
         aria-label="Menu"
         suppressHydrationWarning
-        className={classNames('group/menu', buttonClass)}
+        className={buttonClass}
       >
-        <MenuIcon aria-hidden="true" className="size-5 group-aria-expanded/menu:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-aria-expanded/menu:block" />
+        <MenuIcon aria-hidden="true" className="size-5 group-has-[.mobile-menu:popover-open]/bar:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-has-[.mobile-menu:popover-open]/bar:block" />
       </button>
       <div
         ref={panel}

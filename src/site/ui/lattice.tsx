@@ -7,7 +7,7 @@ import { type Tone, toneFill, toneText } from './tone.ts'
 type LatticeProps = Partial<LatticeShape> & {
   /** meet: whole drawing visible; slice: fills its place and is cut at the edges. */
   fit?: 'meet' | 'slice'
-  /** Lit cells breathe. Off for small decoration. */
+  /** The light breathes. For one large drawing per page, not for small decoration. */
   alive?: boolean
   className?: string
 }
@@ -24,7 +24,7 @@ export function Lattice({
   lit = 0.12,
   tones = ['it', 'corporate', 'domain', 'volt'],
   fit = 'meet',
-  alive = true,
+  alive = false,
   className,
 }: LatticeProps) {
   const drawing = drawLattice({ columns, rows, seed, relief, lit, tones })
@@ -50,24 +50,24 @@ export function Lattice({
           <path d={row.right} className="fill-cell-right stroke-cell-edge" />
           <path d={row.left} className="fill-cell-left stroke-cell-edge" />
           <path d={row.top} className="fill-cell-top stroke-cell-edge" />
-          {row.lit.length > 0 && (
-            <g className="lattice-lit">
-              {row.lit.map((cell) => (
-                <g key={cell.top} className={alive ? 'animate-lit' : undefined}>
-                  <path d={cell.top} className={toneFill[cell.tone]} />
-                  <circle
-                    cx={cell.x}
-                    cy={cell.y}
-                    r="84"
-                    fill={`url(#${glow}${cell.tone})`}
-                    className="lattice-glow"
-                  />
-                </g>
-              ))}
-            </g>
-          )}
+          {row.lit.map((cell) => (
+            <path key={cell.top} d={cell.top} className={toneFill[cell.tone]} />
+          ))}
         </g>
       ))}
+      {/* The light lies over everything, one layer per hue: a breath costs a handful of animations, not one per cell. */}
+      <g className="lattice-glow lattice-lit">
+        {tones.map((tone) => (
+          <g key={tone} fill={`url(#${glow}${tone})`} className={alive ? 'animate-lit' : undefined}>
+            {drawing.rows
+              .flatMap((row) => row.lit)
+              .filter((cell) => cell.tone === tone)
+              .map((cell) => (
+                <circle key={cell.top} cx={cell.x} cy={cell.y} r="84" />
+              ))}
+          </g>
+        ))}
+      </g>
     </svg>
   )
 }
