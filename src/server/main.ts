@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
@@ -6,6 +5,7 @@ import { BRAND } from '../content/brand.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
+import { withFreePorts } from './free-ports.ts'
 import { loggerOptions } from './http/logging.ts'
 import { openSecrets } from './secrets.ts'
 import { startProblem } from './start-problems.ts'
@@ -76,20 +76,3 @@ function whereToGo({ http, store }: Config): string {
   ]
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`
 }
-
-/** Port 0 means any: chosen before anything is built, because the pages carry the site's own address. */
-async function withFreePorts(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-  const chosen = { ...env }
-  for (const name of ['PORT', 'STUDIO_PORT']) if (env[name] === '0') chosen[name] = String(await freePort())
-  return chosen
-}
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -33,7 +33,8 @@ export function answerUnknownPaths(app: FastifyInstance, pages: Pages) {
     const segments = segmentsOf(path)
     const allowed = new Set(routes.filter((route) => matches(route, segments)).map((route) => route.method))
     if (pages.has(path)) allowed.add('GET').add('HEAD')
-    if (allowed.size === 0) return refuse(reply, 'not_found')
+    // A route may turn down a path that fits it, for an endless id: then the method was not what is wrong.
+    if (allowed.size === 0 || allowed.has(request.method)) return refuse(reply, 'not_found')
     reply.header('allow', [...allowed].sort().join(', '))
     return refuse(reply, 'method_not_allowed')
   })

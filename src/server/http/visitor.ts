@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, ownCookie, readCookie } from './cookies.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Long enough to come back for a mailed link or a second talk, short enough not to follow anyone around. */
@@ -20,8 +20,7 @@ type Settings = { secret: string; isHttps: boolean; now?: () => number }
  * given out, and our signature over both. It is handed out only when something is started, never for reading.
  */
 export function signedVisitors({ secret, isHttps, now = Date.now }: Settings): Visitors {
-  // The prefix makes browsers refuse the cookie from a subdomain or without Secure; plain http cannot have it.
-  const name = isHttps ? '__Host-visitor' : 'visitor'
+  const name = cookieName('visitor', isHttps)
   const key = createHmac('sha256', secret).update('visitor cookie').digest()
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const seconds = () => Math.floor(now() / 1000)
@@ -35,7 +34,7 @@ export function signedVisitors({ secret, isHttps, now = Date.now }: Settings): V
   }
 
   const known: Visitors['known'] = ({ headers }) => {
-    const value = fastifyCookie.parse(headers.cookie ?? '')[name]
+    const value = readCookie(headers.cookie, name)
     return value === undefined ? undefined : verify(value)
   }
   return {
@@ -45,16 +44,8 @@ export function signedVisitors({ secret, isHttps, now = Date.now }: Settings): V
       if (found) return found
       const id = randomUUID()
       const signed = `${id}.${seconds()}`
-      reply.header(
-        'set-cookie',
-        fastifyCookie.serialize(name, `${signed}.${sign(signed)}`, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: isHttps,
-          maxAge: LIFETIME_SECONDS,
-        }),
-      )
+      const value = `${signed}.${sign(signed)}`
+      reply.header('set-cookie', ownCookie({ name, value, isHttps, maxAgeSeconds: LIFETIME_SECONDS }))
       return id
     },
   }

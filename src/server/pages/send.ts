@@ -19,6 +19,7 @@ export function sendResource(
   const { headers } = request.raw
   const variant = chosenVariant(resource, headers['accept-encoding'])
   if (status === 200) {
+    request.servedAs = resource.servedAs
     if (namesEtag(headers['if-none-match'], variant.etag))
       return write(request, reply, 304, variant.unchangedHeaders)
     if (resource.takesRanges && headers.range && request.raw.method === 'GET') {
