@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Cube, type CubeFace } from './cube.tsx'
 import { drawLattice, type LatticeShape } from './lattice-geometry.ts'
-import { type Tone, toneFill, toneText } from './tone.ts'
+import { Light } from './light.tsx'
+import { type Tone, toneFill } from './tone.ts'
 
 type LatticeProps = Partial<LatticeShape> & {
   /** meet: whole drawing visible; slice: fills its place and is cut at the edges. */
@@ -28,7 +28,6 @@ export function Lattice({
   className,
 }: LatticeProps) {
   const drawing = drawLattice({ columns, rows, seed, relief, lit, tones })
-  const glow = useId()
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
@@ -37,14 +36,6 @@ export function Lattice({
       overflow={fit === 'meet' ? 'visible' : 'hidden'}
       className={className}
     >
-      <defs>
-        {tones.map((tone) => (
-          <radialGradient key={tone} id={`${glow}${tone}`} className={toneText[tone]}>
-            <stop offset="0" stopColor="currentColor" stopOpacity="0.26" />
-            <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-          </radialGradient>
-        ))}
-      </defs>
       {drawing.rows.map((row) => (
         <g key={row.top} strokeLinejoin="round">
           <path d={row.right} className="fill-cell-right stroke-cell-edge" />
@@ -55,19 +46,7 @@ export function Lattice({
           ))}
         </g>
       ))}
-      {/* The light lies over everything, one layer per hue: a breath costs a handful of animations, not one per cell. */}
-      <g className="lattice-glow lattice-lit">
-        {tones.map((tone) => (
-          <g key={tone} fill={`url(#${glow}${tone})`} className={alive ? 'animate-lit' : undefined}>
-            {drawing.rows
-              .flatMap((row) => row.lit)
-              .filter((cell) => cell.tone === tone)
-              .map((cell) => (
-                <circle key={cell.top} cx={cell.x} cy={cell.y} r="84" />
-              ))}
-          </g>
-        ))}
-      </g>
+      <Light cells={drawing.rows.flatMap((row) => row.lit)} alive={alive} />
     </svg>
   )
 }

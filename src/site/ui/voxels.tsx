@@ -1,6 +1,5 @@
-import { useId } from 'react'
-import { classNames } from './class-names.ts'
-import { type Tone, toneFill, toneText } from './tone.ts'
+import { Light } from './light.tsx'
+import { toneFill } from './tone.ts'
 import { drawVoxels, type LitVoxel, type Voxel, type VoxelFace } from './voxel-geometry.ts'
 
 /** Light falls from above: the sides of a cell that is lit all over are dimmer than its top. */
@@ -23,16 +22,14 @@ export function Voxels({
   label?: string
   /** Light spills from lit cells, on ink. */
   glow?: boolean
-  /** Lit cells breathe. */
+  /** The light breathes. */
   alive?: boolean
   margin?: number
   /** As SVG's preserveAspectRatio. */
   fit?: string
   className?: string
 }) {
-  const id = useId()
   const drawing = drawVoxels(voxels, margin)
-  const tones = [...new Set(voxels.flatMap(({ tone }) => tone ?? []))]
   return (
     <svg
       viewBox={drawing.viewBox}
@@ -44,7 +41,6 @@ export function Voxels({
       strokeLinejoin="round"
       className={className}
     >
-      {glow && <Glows id={id} tones={tones} />}
       {drawing.levels.map((level) => (
         <g key={level.depth}>
           <path d={level.grooves} className="fill-cell-right" />
@@ -60,54 +56,33 @@ export function Voxels({
               className="stroke-faint"
             />
           )}
-          {level.lit.length > 0 && (
-            <g className="lattice-lit">
-              {level.lit.map((cell) => (
-                <Lit key={`${cell.x} ${cell.y}`} cell={cell} glow={glow ? id : undefined} alive={alive} />
-              ))}
-            </g>
-          )}
+          {level.lit.map((cell) => (
+            <Lit key={`${cell.x} ${cell.y}`} cell={cell} />
+          ))}
         </g>
       ))}
+      {glow && (
+        <Light cells={lightOf(drawing.levels.flatMap((level) => level.lit))} radius={80} alive={alive} />
+      )}
     </svg>
   )
 }
 
-function Glows({ id, tones }: { id: string; tones: readonly Tone[] }) {
-  return (
-    <defs>
-      {tones.map((tone) => (
-        <radialGradient key={tone} id={`${id}${tone}`} className={toneText[tone]}>
-          <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-        </radialGradient>
-      ))}
-    </defs>
-  )
-}
+/** Ink gives no light; a cell whose top is dark shines from its side. */
+const lightOf = (lit: readonly LitVoxel[]) =>
+  lit
+    .filter(({ tone }) => tone !== 'text')
+    .map(({ x, y, tone, faces }) => ({ x, y: y + (faces.top ? 0 : 24), tone }))
 
-function Lit({ cell, glow, alive }: { cell: LitVoxel; glow?: string; alive: boolean }) {
+function Lit({ cell }: { cell: LitVoxel }) {
   const faces = Object.keys(cell.faces) as VoxelFace[]
   const whole = faces.length > 1
-  return (
-    <g className={classNames(alive && 'animate-lit')}>
-      {faces.map((face) => (
-        <path
-          key={face}
-          d={cell.faces[face]}
-          fillOpacity={whole ? shade[face] : 0.95}
-          className={toneFill[cell.tone]}
-        />
-      ))}
-      {glow && cell.tone !== 'text' && (
-        <circle
-          cx={cell.x}
-          cy={cell.y + (cell.faces.top ? 0 : 24)}
-          r="80"
-          fill={`url(#${glow}${cell.tone})`}
-          className="lattice-glow"
-        />
-      )}
-    </g>
-  )
+  return faces.map((face) => (
+    <path
+      key={face}
+      d={cell.faces[face]}
+      fillOpacity={whole ? shade[face] : 0.95}
+      className={toneFill[cell.tone]}
+    />
+  ))
 }
