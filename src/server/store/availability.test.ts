@@ -114,7 +114,9 @@ const server = postgresForTests()
 const binaries = 'binaries' in server ? server.binaries : undefined
 
 describe.skipIf(binaries === undefined)('a restart of PostgreSQL', () => {
-  test('fails what was in flight and nothing else: the store recovers by itself', async () => {
+  test('fails what was in flight and nothing else: the store recovers by itself', {
+    timeout: 120_000,
+  }, async () => {
     const postgres = await startPostgres(binaries ?? '')
     const store = await openStore({ databaseUrl: postgres.url, dataDir: '' })
     try {

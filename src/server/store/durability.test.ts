@@ -5,16 +5,18 @@ import { runChild } from '../../../tests/support/children/child.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { openStore } from './store.ts'
 
-const ROUNDS = 6
+const ROUNDS = 4
 
 describeEachStore('durability', (openTestStore, dialect) => {
-  test('kill -9 between and inside writes loses nothing that was acknowledged, and leaves no half of a pair', async () => {
+  test('kill -9 between and inside writes loses nothing that was acknowledged, and leaves no half of a pair', {
+    timeout: 120_000,
+  }, async () => {
     const { place } = await openTestStore()
     const acknowledged: string[] = []
 
     for (let round = 0; round < ROUNDS; round++) {
       const writer = runChild('write-until-killed.ts', place)
-      const killAfter = acknowledged.length + randomInt(1, 150)
+      const killAfter = acknowledged.length + randomInt(1, 100)
       writer.lines.on('line', (id) => {
         acknowledged.push(id)
         if (acknowledged.length === killAfter) writer.process.kill('SIGKILL')

@@ -40,7 +40,9 @@ describeEachStore('migrations', (openTestStore, dialect) => {
     expect(await store.migrate()).toEqual([])
   })
 
-  test('of several processes that start at once, one migrates and all succeed', async () => {
+  test('of several processes that start at once, one migrates and all succeed', {
+    timeout: 120_000,
+  }, async () => {
     for (let round = 0; round < 2; round++) {
       const { place } = await openTestStore({ migrated: false })
       const children = Array.from({ length: 4 }, () => runChild('migrate-when-told.ts', place))
