@@ -12,6 +12,7 @@ import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { sitePages } from './pages/routes.ts'
 import type { Services } from './services.ts'
 
@@ -71,6 +72,7 @@ export function buildApp(services: Services): FastifyInstance {
     openApiRoute(api)
     api.register(browserConfigRoutes(services))
     api.register(conversationRoutes(services))
+    api.register(messageRoutes(services))
   })
   pages.register(app)
   return app

@@ -20,6 +20,9 @@ export const limits = {
   apiReads: { points: 3000, seconds: 60, per: 'address', failClosed: false },
   apiWrites: { points: 1500, seconds: 60, per: 'address', failClosed: false },
 
+  // Litter: forms that people must read through.
+  messages: { points: 60, seconds: 600, per: 'address', failClosed: false },
+
   // Money: every start is a paid conversation.
   starts: { points: 150, seconds: 600, per: 'address', failClosed: true },
   startsOfVisitor: { points: 15, seconds: 600, per: 'visitor', failClosed: true },
