@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import { conversationalContext, conversationName, greeting } from '../content/briefing.ts'
 import type { Config } from './config.ts'
+import { avatarSettings } from './conversations/avatar-settings.ts'
 import { openConversations } from './conversations/conversation-service.ts'
 import { securityHeaders } from './http/headers.ts'
 import { memoryLimiter, postgresLimiter } from './http/limiters.ts'
@@ -40,7 +40,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     limiter: store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits),
     visitors: signedVisitors({ secret, isHttps }),
     metrics,
-    conversations: openConversations({ ...avatarOf(config, secrets), store, metrics, log }),
+    conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
     headers,
     site: await loadSite({
       folder: siteFolder,
@@ -49,25 +49,5 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       madeFiles: filesForMachines(publicUrl, new Date()),
     }),
     lifecycle: { stopping: false },
-  }
-}
-
-/** The provider that was configured, or the embedded studio: the same contract either way. */
-function avatarOf({ avatar, studio, http }: Config, secrets: GeneratedSecrets) {
-  return {
-    provider: {
-      url: avatar.apiUrl ?? `http://127.0.0.1:${studio.port}`,
-      key: avatar.apiKey ?? secrets.studioKey,
-      roomOrigins: avatar.roomOrigins,
-    },
-    script: {
-      replicaId: avatar.replicaId ?? 'studio',
-      personaId: avatar.personaId ?? 'studio',
-      name: conversationName,
-      greeting,
-      context: conversationalContext,
-      callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
-    },
-    settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
   }
 }

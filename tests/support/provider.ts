@@ -59,6 +59,8 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
   const faults: { operation: Operation; fault: Fault; times: number; id: string | undefined }[] = []
   const watchers = new Set<() => void>()
   let origin = ''
+  let inFlight = 0
+  let mostAtOnce = 0
 
   const changed = () => {
     for (const watcher of [...watchers]) watcher()
@@ -138,6 +140,11 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
       at: Date.now(),
     }
     calls.push(call)
+    inFlight += 1
+    mostAtOnce = Math.max(mostAtOnce, inFlight)
+    response.once('close', () => {
+      inFlight -= 1
+    })
     if (request.headers['x-api-key'] !== key) {
       answer(response, 401, { message: 'Invalid access token' })
     } else {
@@ -180,6 +187,8 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
     calls,
     conversations,
     active,
+    /** How many calls were ever waiting for their answer together. */
+    mostAtOnce: () => mostAtOnce,
     /** Conversations somebody else with the same key has running. */
     seed(count: number): Conversation[] {
       return Array.from({ length: count }, (_, n) => make(`Somebody's talk ${n + 1}`, null))

@@ -70,11 +70,11 @@ const startRoute =
     )
   }
 
-/** Aborted when the connection closes before the whole answer has been handed to it. */
+/** Aborted when the connection closes before there was an answer. One that breaks later is told by its silence. */
 export function goneBefore(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableEnded) gone.abort()
   })
   return gone.signal
 }

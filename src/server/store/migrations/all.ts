@@ -1,9 +1,11 @@
 import { firstRecords } from './0001-first-records.ts'
 import { conversations } from './0002-conversations.ts'
+import { rateLimits } from './0003-rate-limits.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-records': firstRecords,
   '0002-conversations': conversations,
+  '0003-rate-limits': rateLimits,
 }

@@ -1,0 +1,25 @@
+import { conversationalContext, conversationName, greeting } from '../../content/briefing.ts'
+import type { Config } from '../config.ts'
+import type { ConversationParts } from './conversation-service.ts'
+
+export type AvatarSettings = Pick<ConversationParts, 'provider' | 'script' | 'settings'>
+
+/** The provider that was configured, or the embedded studio: the same contract either way. */
+export function avatarSettings({ avatar, studio, http }: Config, studioKey: string): AvatarSettings {
+  return {
+    provider: {
+      url: avatar.apiUrl ?? `http://127.0.0.1:${studio.port}`,
+      key: avatar.apiKey ?? studioKey,
+      roomOrigins: avatar.roomOrigins,
+    },
+    script: {
+      replicaId: avatar.replicaId ?? 'studio',
+      personaId: avatar.personaId ?? 'studio',
+      name: conversationName,
+      greeting,
+      context: conversationalContext,
+      callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
+    },
+    settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { type Provider, type ProviderOptions, startProvider } from '../../../tests/support/provider.ts'
+import type { TestStore } from '../../../tests/support/stores.ts'
+import type { StartSource } from '../../contract/conversations.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { AVATAR_TIMEOUTS } from './avatar-client.ts'
+import { avatarSettings } from './avatar-settings.ts'
+import { openConversations } from './conversation-service.ts'
+import { HandTiming } from './hand-timing.ts'
+
+type Options = { env?: Record<string, string>; provider?: ProviderOptions; createMs?: number }
+
+/** The server over a given store, with the provider's stand-in behind it and a clock that is wound by hand. */
+export async function openConversationServer(store: TestStore, options: Options = {}) {
+  const provider = await startProvider(options.provider)
+  const timing = new HandTiming()
+  const metrics = new Registry()
+  const { databaseUrl, dataDir } = store.place
+  const server = await openTestApp({
+    env: {
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      SESSION_SECRET: 'a secret for conversations in tests',
+      AVATAR_API_URL: provider.url,
+      AVATAR_API_KEY: provider.key,
+      AVATAR_REPLICA_ID: 'r-test',
+      AVATAR_PERSONA_ID: 'p-test',
+      AVATAR_ROOM_ORIGINS: provider.url,
+      LIMITS_SCALE: '1000',
+      ...options.env,
+    },
+    adjust: (services) => ({
+      ...services,
+      conversations: openConversations({
+        ...avatarSettings(services.config, ''),
+        store,
+        metrics,
+        log: services.log,
+        timing,
+        timeouts: { ...AVATAR_TIMEOUTS, createMs: options.createMs ?? AVATAR_TIMEOUTS.createMs },
+      }),
+    }),
+  })
+  return {
+    ...server,
+    provider,
+    timing,
+    metrics,
+    db: store.db,
+    conversations: server.services.conversations,
+    visitor: () => new TestVisitor(server.app),
+    async close() {
+      await server[Symbol.asyncDispose]()
+      await provider.close()
+    },
+  }
+}
+
+export type ConversationServer = Awaited<ReturnType<typeof openConversationServer>>
+export type { Provider, TestApp }
+
+/** A browser as far as the API can tell: it keeps its cookie. */
+export class TestVisitor {
+  #app: FastifyInstance
+  cookie: string | undefined
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    { headers, payload }: { headers?: Record<string, string>; payload?: string | object } = {},
+  ) {
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(this.cookie && { cookie: this.cookie }) },
+      ...(payload !== undefined && { payload }),
+    })
+    const given = [answer.headers['set-cookie']].flat()[0]
+    if (given) this.cookie = given.split(';')[0]
+    return answer
+  }
+
+  start(from: StartSource = 'home', notice?: string) {
+    return this.send('POST', '/api/conversations', { payload: { from, notice } })
+  }
+
+  /** Starts one and expects it to succeed. */
+  async talk(from: StartSource = 'home'): Promise<{ id: string; url: string }> {
+    const answer = await this.start(from)
+    if (answer.statusCode !== 201) throw new Error(`not started: ${answer.body}`)
+    const { conversation_id: id, conversation_url: url } = answer.json()
+    return { id, url }
+  }
+
+  async status(id: string) {
+    return (await this.send('GET', `/api/conversations/${id}`)).json()
+  }
+
+  async seen(id: string) {
+    return (await this.send('POST', `/api/conversations/${id}/seen`)).json()
+  }
+
+  end(id: string) {
+    return this.send('POST', `/api/conversations/${id}/end`)
+  }
+}
