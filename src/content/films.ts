@@ -22,6 +22,6 @@ export const filmMessages = {
   loading: 'Loading video...',
   failed: 'Failed to load video',
   unsupported: 'Your browser does not support the video tag.',
-  play: 'Play video',
-  pause: 'Pause video',
+  play: 'Play background video',
+  pause: 'Pause background video',
 } as const

@@ -1,12 +1,12 @@
+import { errorScreen } from '../../content/error-screen.ts'
 import { paths } from '../../contract/paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Lattice } from '../ui/lattice.tsx'
 import { Wrap } from '../ui/wrap.tsx'
 
 const sentences = {
-  'not-found': 'There is no page at this address. The link may be old, or a letter may be missing.',
-  failure:
-    'Something on this page broke, and we have not lost your place: try again, or start from the home page.',
+  'not-found': errorScreen.notFound,
+  failure: errorScreen.surprise,
 } as const
 
 /** The router's error screen: a path nobody knows, or a page that failed. */
@@ -24,12 +24,12 @@ export function ErrorScreen({ kind = 'not-found' }: { kind?: keyof typeof senten
         <div className="wash-start absolute inset-0" />
       </div>
       <Wrap className="pt-hero pb-section">
-        <h1 className="max-w-[12em] text-title">Unexpected Application Error!</h1>
+        <h1 className="max-w-[12em] text-title">{errorScreen.title}</h1>
         <p className="mt-5 mb-9 max-w-[32em] text-lead text-muted">{sentences[kind]}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          <ButtonLink to={paths.home}>{errorScreen.home}</ButtonLink>
           <ButtonLink to={paths.contact} variant="ghost">
-            Tell us about it
+            {errorScreen.contact}
           </ButtonLink>
         </div>
       </Wrap>

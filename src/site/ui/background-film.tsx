@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { filmMessages } from '../../content/films.ts'
 import { classNames } from './class-names.ts'
 import { type FilmSource, FilmSources, useFilmSources } from './film-sources.tsx'
 import { REDUCED_MOTION, useMediaQuery } from './use-media-query.ts'
@@ -81,7 +82,7 @@ export function BackgroundFilm({
         <button
           type="button"
           onClick={() => setChoice(playing ? 'pause' : 'play')}
-          aria-label={playing ? 'Pause background video' : 'Play background video'}
+          aria-label={playing ? filmMessages.pause : filmMessages.play}
           data-print="no"
           className={classNames(
             'absolute z-10 grid size-11 place-items-center rounded-full border border-control bg-ground/70 text-text backdrop-blur-md transition-colors hover:bg-raised',

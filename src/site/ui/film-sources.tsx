@@ -1,10 +1,8 @@
 import { useState } from 'react'
+import { filmMessages } from '../../content/films.ts'
 
 /** One encoding of a film; list the best codec first. `type` as in `video/webm; codecs="av01.0.05M.08"`. */
 export type FilmSource = { src: string; type: string }
-
-export const UNSUPPORTED_TEXT = 'Your browser does not support the video tag.'
-export const FAILED_TEXT = 'Failed to load video'
 
 export type FilmState = 'loading' | 'ready' | 'failed'
 
@@ -35,7 +33,7 @@ export function FilmSources({ sources, onFailed }: { sources: readonly FilmSourc
           onError={index === sources.length - 1 ? onFailed : undefined}
         />
       ))}
-      {UNSUPPORTED_TEXT}
+      {filmMessages.unsupported}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { VideoOff } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { filmMessages } from '../../content/films.ts'
 import { classNames } from './class-names.ts'
-import { FAILED_TEXT, type FilmSource, FilmSources, useFilmSources } from './film-sources.tsx'
+import { type FilmSource, FilmSources, useFilmSources } from './film-sources.tsx'
 import { Spinner } from './spinner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { REDUCED_MOTION, useMediaQuery } from './use-media-query.ts'
@@ -86,7 +87,7 @@ export function FilmWithControls({
       {hydrated && shown && near && film.state === 'loading' && (
         <p className="absolute top-4 left-4 flex items-center gap-2 rounded-full bg-ground/80 px-3 py-1.5 text-label text-text backdrop-blur-md">
           <Spinner size="small" />
-          Loading video...
+          {filmMessages.loading}
         </p>
       )}
       {film.state === 'failed' && (
@@ -95,7 +96,7 @@ export function FilmWithControls({
           className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-ground/70 p-6 text-center text-small"
         >
           <VideoOff aria-hidden="true" className="size-6 text-muted" />
-          {FAILED_TEXT}
+          {filmMessages.failed}
         </p>
       )}
     </figure>
