@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { characters } from '../src/studio/room/sculpture/characters.ts'
+import { renderPortrait } from './portraits/render-portraits.ts'
 import { renderShareImage, shareStems } from './share/render-share.ts'
 import { Stage } from './stage/stage.ts'
 
@@ -13,6 +15,10 @@ const jobs: Job[] = [
   ...shareStems.map((stem) => ({
     name: `share/${stem}`,
     run: (stage: Stage) => renderShareImage(stage, stem),
+  })),
+  ...Object.keys(characters).map((slug) => ({
+    name: `portraits/${slug}`,
+    run: (stage: Stage) => renderPortrait(stage, slug),
   })),
 ]
 

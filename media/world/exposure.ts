@@ -59,11 +59,8 @@ export class Exposure {
         varying vec2 at;
         uniform sampler2D shot;
         uniform float exposure;
-        // Khronos PBR neutral: keeps hues where a film curve would bleach them.
+        // Only what is brighter than paper is compressed, by its brightest channel, so that hues keep.
         vec3 tone( vec3 c ) {
-          float x = min( c.r, min( c.g, c.b ) );
-          float offset = x < 0.08 ? x - 6.25 * x * x : 0.04;
-          c -= offset;
           float peak = max( c.r, max( c.g, c.b ) );
           if ( peak < 0.76 ) return c;
           float d = 0.24;
@@ -75,7 +72,9 @@ export class Exposure {
         float noise( vec2 p ) { return fract( 52.9829189 * fract( dot( p, vec2( 0.06711056, 0.00583715 ) ) ) ); }
         void main() {
           vec4 linear = texture2D( shot, at );
-          vec3 c = tone( linear.rgb * exposure );
+          // A little toe: blacks close, and the colours of the midtones with them.
+          vec3 lit = linear.rgb * exposure;
+          vec3 c = tone( lit * ( 0.72 + 0.28 * smoothstep( 0.0, 0.35, lit ) ) );
           c = mix( c * 12.92, 1.055 * pow( max( c, 0.0 ), vec3( 1.0 / 2.4 ) ) - 0.055, step( 0.0031308, c ) );
           gl_FragColor = vec4( c + ( noise( gl_FragCoord.xy ) - 0.5 ) / 255.0, linear.a );
         }`,

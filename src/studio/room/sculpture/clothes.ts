@@ -43,7 +43,7 @@ export function createClothes(character: Character) {
     const stand = band(ax, y, z, 0.045, 0.03, -1.5, -1.06, 0.2)
     const tip = clothes.top === 'shirt' ? 0.25 : 0.2
     const front = leaf(ax, y, z, [0.4 * neck, -1.12, 0.0], [0.035, -1.25, 0.3], [tip, -1.56, 0.43], 0.032)
-    const throat = clothes.top === 'shirt' ? Math.max(ax - 0.12 - (y + 1.25) * 0.5, 0.05 - z) : 1
+    const throat = clothes.top === 'shirt' ? Math.max(ax - 0.27 * neck, 0.0 - z) : 1
     return join(carve(stand, throat, 0.02), front, 0.02)
   }
 
@@ -58,7 +58,7 @@ export function createClothes(character: Character) {
       case 'shirt-and-tie':
         return Math.min(cloth, shirtCollar(ax, y, z))
       case 'roll-neck': {
-        const tube = roundNeck(ax, y, z) - 0.075 - 0.012 * Math.cos(y * 30)
+        const tube = roundNeck(ax, y, z) - 0.085 - 0.05 * ramp(z, -0.1, 0.2) - 0.012 * Math.cos(y * 30)
         const neckTube = meet(meet(tube, y + 1.04 + 0.12 * (z + 0.2), 0.06), -1.75 - y, 0.05)
         return join(cloth, neckTube, 0.08)
       }

@@ -128,11 +128,9 @@ export function createFigure(character: Character) {
       0.5 * shine * shine * (isBeard ? 0.4 : 1),
     )
     const temples = greyness * (isBeard ? 1 : 0.75 + 0.6 * ramp(y, 0.5, 0.1))
-    return mixed(
-      color,
-      [0.74, 0.74, 0.75],
-      speckle(x, y, z) < temples ? 0.55 + 0.3 * speckle(z, x, y) : 0.1 * greyness,
-    )
+    // Every cell has some grey, some more than others: salt and pepper, not confetti.
+    const salt = clamp(temples * (0.45 + 0.75 * speckle(x, y, z)) + 0.25 * temples * shine)
+    return mixed(color, [0.7, 0.7, 0.71], salt)
   }
 
   const eyeColor = (x: number, y: number, z: number): Rgb => {
@@ -141,11 +139,11 @@ export function createFigure(character: Character) {
     const dy = (y - eye.y) / eye.radius
     const off = Math.hypot(dx, dy)
     if (z < eye.z) return [0.8, 0.78, 0.76]
-    if (Math.hypot(dx + 0.16, dy - 0.2) < 0.12) return [1, 1, 1]
+    if (Math.hypot(dx + 0.16, dy - 0.2) < 0.09) return [1, 1, 1]
     if (off < 0.2) return [0.03, 0.03, 0.035]
     if (off < 0.43) return scaled(character.iris, dy < 0.05 ? 1.35 : 0.85)
     if (off < 0.5) return scaled(character.iris, 0.4)
-    return mixed([0.96, 0.955, 0.945], [0.86, 0.72, 0.68], ramp(Math.abs(dx), 0.6, 0.95))
+    return mixed([0.86, 0.855, 0.845], [0.78, 0.62, 0.58], ramp(Math.abs(dx), 0.6, 0.95))
   }
 
   const colorAt = (material: Material, x: number, y: number, z: number): Rgb => {
@@ -191,7 +189,7 @@ export function createFigure(character: Character) {
 
 export type Figure = ReturnType<typeof createFigure>
 
-export const bounds = { x: 1.62, bottom: -2.62, top: 1.4, back: -1.15, front: 1.05 } as const
+export const bounds = { x: 1.62, bottom: -2.62, top: 1.52, back: -1.15, front: 1.05 } as const
 
 export const occlusionReach = [0.05, 0.12, 0.24, 0.42] as const
 

@@ -95,7 +95,7 @@ export function createHair(character: Character, head: Head): HairBody {
         strand,
         distance: (x, y, z) => {
           const ax = Math.abs(x)
-          const wavy = furrow(strand(x, y, z), 0.014)
+          const wavy = furrow(strand(x, y, z), 0.019)
           const groove =
             0.06 * Math.exp(-(((x - part) / 0.04) ** 2)) * ramp(y, 0.5, 0.8) * ramp(z, -0.6, -0.1)
           const top = skull(ax, y, z) - 0.1 - 0.035 * ramp(y, 0.4, 0.9) + groove - wavy
@@ -116,7 +116,7 @@ export function createHair(character: Character, head: Head): HairBody {
     }
 
     case 'updo': {
-      const bun = { y: 0.86, z: -0.62 }
+      const bun = { y: 1.06, z: -0.42 }
       const strand = (x: number, y: number, z: number) => {
         const inBun = ellipsoid(x, y - bun.y, z - bun.z, 0.4, 0.36, 0.4) < 0.04
         if (inBun) return Math.atan2(y - bun.y, x) * 3 + Math.hypot(x, y - bun.y) * 46
@@ -185,7 +185,7 @@ export function createBeard(character: Character, head: Head): HairBody {
       if (y > 0.1 || y < -1.3 || z < -0.35) return 1
       const onChin = ramp(y, -0.6, -0.85)
       const grown = beard.length * (0.55 + 0.45 * onChin + (beard.style === 'full' ? 0.5 * onChin : 0))
-      let d = head.bare(x, y, z) - grown - furrow(strand(x, y, z), beard.length * 0.16)
+      let d = head.bare(x, y, z) - grown - furrow(strand(x, y, z), beard.length * 0.24)
       if (beard.style === 'full') d = join(d, ellipsoid(ax, y + 0.92, z - 0.42, 0.2, 0.14, 0.15), 0.12)
       const moustache = nose.tipY - 0.105 - 0.03 * clamp(ax / 0.2)
       const cheek = -0.47 + Math.max(0, ax - 0.26) * 1.25
@@ -195,7 +195,7 @@ export function createBeard(character: Character, head: Head): HairBody {
       d = meet(d, (-0.98 + 0.3 * (0.4 - z) - y) * 0.7, 0.03)
       d = meet(d, (-0.05 - z + 0.25 * ramp(y, -0.2, -0.6) - 0.1) * 0.8, 0.03)
       const lipRoom = ellipsoid(x, y - mouth.y + 0.012, z - mouth.z, mouth.width * 0.98, 0.075, 0.4)
-      return carve(d, lipRoom, 0.02)
+      return carve(carve(d, lipRoom, 0.02), head.ear(ax, y, z) - 0.05, 0.03)
     },
   }
 }

@@ -144,7 +144,7 @@ export function createHead(character: Character) {
     d = join(d, ear(ax, y, z), 0.045)
     d = join(d, rod(ax, y, z, neckTop, neckFoot, 0.345 * build.neck, 0.36 * build.neck), 0.16)
     // Sinews from behind the ear to the collar bone.
-    d = join(d, rod(ax, y, z, [0.4 * build.neck, -0.62, -0.12], [0.12, -1.42, 0.14], 0.06), 0.12)
+    d = join(d, rod(ax, y, z, [0.38 * build.neck, -0.62, -0.12], [0.1, -1.5, 0.1], 0.036 * build.neck), 0.17)
     return d
   })
 

@@ -208,9 +208,9 @@ function mouthCells(figure: Figure, fine: number): Extra[] {
       if (Math.abs(x) < wide * 0.86) add(x, mouth.y + 0.012 + row * step, 0.635 - curve, white, 0)
       if (Math.abs(x) < wide * 0.74) add(x, mouth.y - 0.035 - row * step, 0.62 - curve, white, 1)
     }
-    for (let y = -0.2; y <= 0.16; y += step) {
+    for (let y = -0.14; y <= 0.14; y += step) {
       const jaw = ramp(y, 0.06, -0.06)
-      add(x * 1.1, mouth.y + y, 0.52 - curve * 0.8, [0.12, 0.035, 0.04], jaw, step * 1.7)
+      add(x, mouth.y + y, 0.47 - curve - 0.6 * y * y, [0.12, 0.035, 0.04], jaw, step * 1.7)
     }
     if (Math.abs(x) < wide * 0.6)
       for (let z = 0; z < 0.1; z += step) {
