@@ -65,6 +65,7 @@ function Step({ height }: { height: number }) {
           className={row === 0 ? 'fill-cell-top stroke-line-strong' : 'fill-cell-left stroke-cell-edge'}
         />
       ))}
+      <rect x={(height - 1) * CELL + 1} y="1" width="38" height="38" className="fill-text" />
     </svg>
   )
 }

@@ -13,7 +13,7 @@ export function GlobalEnterpriseSection() {
       <Wrap className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
         <div
           aria-hidden="true"
-          className="relative mx-auto w-full max-lg:order-last max-lg:-mb-[55%] max-lg:max-w-lg max-lg:mask-b-from-50% max-lg:mask-b-to-80% lg:-ml-24 xl:-ml-40 lg:w-auto"
+          className="relative max-lg:order-last max-lg:mx-auto max-lg:w-full max-lg:-mb-[55%] max-lg:max-w-lg max-lg:mask-b-from-50% max-lg:mask-b-to-80% lg:-ml-24 xl:-ml-40"
         >
           <Voxels of={globe} alive className="h-auto w-full" />
           <div className="absolute inset-0 bg-[radial-gradient(circle_at_38%_34%,transparent_38%,color-mix(in_oklab,var(--ground)_82%,transparent)_72%)]" />

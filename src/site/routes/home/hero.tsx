@@ -37,7 +37,10 @@ export function HomeHero() {
           </div>
           <LiveCard className="mt-6 w-full max-w-md lg:absolute lg:right-[max(var(--spacing-gutter),calc(50%-37.5rem+var(--spacing-gutter)))] lg:bottom-10 lg:mt-0 lg:w-94" />
           <p className="mt-4 max-w-[34em] text-faint text-label">{aiNotice.text}</p>
-          <TextLink to={paths.products} className="mt-5 lg:mt-8">
+          <TextLink
+            to={paths.products}
+            className="relative mt-5 after:-inset-y-1.5 after:absolute after:inset-x-0 lg:mt-8"
+          >
             {hero.discover}
           </TextLink>
         </div>

@@ -34,18 +34,21 @@ export function HrAgentSection() {
               </li>
             ))}
           </ul>
-          <TextLink to={paths[hrAgent.page]} className="mt-6">
+          <TextLink
+            to={paths[hrAgent.page]}
+            className="relative mt-6 after:-inset-y-1.5 after:absolute after:inset-x-0"
+          >
             {hrAgent.linkLabel}
           </TextLink>
         </div>
       </div>
-      <Reveal each className="grid gap-3.5 lg:grid-cols-[1.86fr_1fr]">
+      <Reveal each className="grid gap-3.5 md:grid-cols-[1.86fr_1fr]">
         <FilmWithControls
           title={films[hrAgent.film]}
-          still={<FilmStill seed={3} tones={['corporate']} lit={0.16} />}
+          still={<FilmStill columns={9} rows={9} seed={3} tones={['corporate']} lit={0.2} />}
           className="rounded-panel border border-line"
         />
-        <div className="relative overflow-clip rounded-panel border border-line bg-linear-to-b from-raised to-ground max-lg:aspect-4/3">
+        <div className="relative overflow-clip rounded-panel border border-line bg-linear-to-b from-raised to-ground max-md:aspect-4/3">
           <Voxels
             of={hrCell}
             label={hrAgent.imageAlt}

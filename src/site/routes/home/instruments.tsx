@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { type Tone, toneFill } from '../../ui/tone.ts'
 
@@ -79,16 +80,12 @@ function Fleet({ className }: Instrument) {
           className={toneFill[tone]}
         />
       ))}
-      <path d="M197 27h17M205.500 18.500v17" className="stroke-text" strokeWidth="3" />
+      <path d="M197 27h17M205.5 18.5v17" className="stroke-text" strokeWidth="3" />
     </Drawing>
   )
 }
 
-function Drawing({
-  children,
-  className,
-  width = 237,
-}: Instrument & { children: React.ReactNode; width?: number }) {
+function Drawing({ children, className, width = 237 }: Instrument & { children: ReactNode; width?: number }) {
   return (
     <svg
       viewBox={`0 0 ${width} 56`}

@@ -13,7 +13,7 @@ export function IntroFilm() {
       <Reveal>
         <FilmWithControls
           title={films[intro.film]}
-          still={<FilmStill seed={8} lit={0.14} />}
+          still={<FilmStill columns={10} rows={10} seed={8} lit={0.16} />}
           className="rounded-panel border border-line-strong shadow-float"
         />
       </Reveal>

@@ -42,7 +42,6 @@ export function PillarTile({
         {figure && (
           <Voxels
             of={figure}
-            alive
             className="size-full transition-transform duration-500 group-hover/pillar:-translate-y-1.5 motion-reduce:transform-none lg:absolute lg:inset-0 lg:p-8"
           />
         )}

@@ -18,7 +18,7 @@ export function WhyChooseSection() {
               title={whyChoose.headline}
               lead={whyChoose.lead}
             />
-            <Voxels of={nineAtWork} alive className="-ml-1 h-56 max-lg:hidden" />
+            <Voxels of={nineAtWork} className="-ml-1 h-56 max-lg:hidden" />
           </div>
         </div>
         <Reveal as="ol" each className="border-line border-t">
