@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { REDUCED_MOTION } from '../ui/use-media-query.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -14,7 +14,8 @@ export function NavigationEffects() {
   const [title, setTitle] = useState('')
   const remembered = useScrollMemory(before)
 
-  useEffect(() => {
+  // Before paint: a shorter page moves the scroll position, which must not be remembered as the former page's.
+  useLayoutEffect(() => {
     const from = before.current
     before.current = { key, pathname, hash }
     if (from.key === key) return
