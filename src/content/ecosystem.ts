@@ -14,6 +14,7 @@ export const ecosystem: Ecosystem = {
       description:
         'Keeps the systems up that everything else stands on, and tells you in plain words what it did.',
       agents: ['monitor', 'detect', 'patch', 'recover', 'deploy'],
+      linkLabel: 'See the IT agents at work',
       page: 'itOperations',
     },
     {
@@ -22,6 +23,7 @@ export const ecosystem: Ecosystem = {
       description:
         'Runs the departments every company has, to your policy, and passes finished work straight on.',
       agents: ['hr', 'finance', 'legal', 'sales', 'marketing', 'customerSupport'],
+      linkLabel: 'See the corporate agents at work',
       page: 'corporateFunctions',
     },
     {
@@ -29,6 +31,7 @@ export const ecosystem: Ecosystem = {
       category: 'domain',
       description: 'Does the work that only your industry has, with its rules, its data and its vocabulary.',
       agents: ['tax', 'treasury', 'upstream', 'midstream'],
+      linkLabel: 'See the domain agents at work',
       page: 'domainFunctions',
     },
   ],

@@ -125,7 +125,16 @@ export type DigitalTwins = z.infer<typeof digitalTwinsSchema>
 export const ecosystemSchema = z.strictObject({
   hero: opening,
   groups: z
-    .array(z.strictObject({ name: title, category, description: lead, agents: z.array(agentKey), page }))
+    .array(
+      z.strictObject({
+        name: title,
+        category,
+        description: lead,
+        agents: z.array(agentKey),
+        linkLabel: title,
+        page,
+      }),
+    )
     .length(3),
   comingSoon: heading.extend({ agents: z.array(agentKey).length(3), linkLabel: title, page }),
   catalogLink: z.strictObject({ label: title, page }),
