@@ -23,6 +23,9 @@ export type Agent = {
   page: PageName
 }
 
+/** What stands over an agent's two lists wherever both are shown. */
+export const agentLists = { features: 'Key Features', benefits: 'Key Benefits' } as const
+
 /** A category's name is the same on filters, groups and product pages; its hue belongs to the design tokens. */
 export const categories: Record<AgentCategory, { name: string; page: PageName }> = {
   it: { name: 'IT Operations', page: 'itOperations' },

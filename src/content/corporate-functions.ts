@@ -1,3 +1,4 @@
+import { agentLists } from './agents.ts'
 import { figures } from './figures.ts'
 import type { CorporateFunctions } from './schema/products.ts'
 
@@ -32,8 +33,8 @@ export const corporateFunctions: CorporateFunctions = {
   agents: {
     headline: 'An agent for every desk',
     lead: 'Six functions, each with an agent that knows the work, the paper it produces and the people who sign it.',
-    featuresHeading: 'Key Features',
-    benefitsHeading: 'Key Benefits',
+    featuresHeading: agentLists.features,
+    benefitsHeading: agentLists.benefits,
     cards: [
       {
         agent: 'hr',
