@@ -15,7 +15,7 @@ const specialist = (
 
 export const hrOperations: HrOperations = {
   hero: {
-    eyebrow: 'AI agent for HR',
+    eyebrow: 'Our first offering: the AI agent for HR',
     headline: 'HR that is never on hold.',
     lead: `Six specialists inside ${agents.hr.name} take a colleague from first application to payslip, to your policy and in the HR system you already run.`,
   },
