@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { conversationRoutes } from './conversations/routes.ts'
 import { browserConfigRoutes } from './http/browser-config.ts'
-import { answerClientErrors } from './http/client-errors.ts'
+import { answerClientErrors, takeOverFromNode } from './http/client-errors.ts'
 import { answerErrors, refusalOf, refuse } from './http/errors.ts'
 import { addSecurityHeaders, pairsOf } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -37,6 +37,7 @@ export function buildApp(services: Services): FastifyInstance {
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { requireHostHeader: false },
     // What arrives on an open connection while we stop is still answered; it is then told to close.
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers.inert),
@@ -54,6 +55,7 @@ export function buildApp(services: Services): FastifyInstance {
 
   const pages = sitePages(site)
   addSecurityHeaders(app, headers)
+  takeOverFromNode(app)
   measureRequests(app, metrics)
   refuseForeignOrigins(app, config.http.publicUrl)
   answerErrors(app)

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
-import { errorBody } from './errors.ts'
+import { errorBody, refuse } from './errors.ts'
 import { type HeaderList, pairsOf } from './headers.ts'
 
 const codesOfNode: Record<string, ErrorCode> = {
@@ -40,3 +41,15 @@ export const answerClientErrors =
       () => socket.destroy(),
     )
   }
+
+/**
+ * Two kinds of request Node would answer by itself, without our headers: one without a Host, which HTTP/1.1 says
+ * to refuse, and one with an expectation nobody knows, which may be ignored.
+ */
+export function takeOverFromNode(app: FastifyInstance) {
+  app.server.on('checkExpectation', app.routing)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') refuse(reply, 'bad_request')
+    else done()
+  })
+}

@@ -122,7 +122,7 @@ describe('every failure has one shape, a code of the contract and its status', (
   })
 })
 
-describe('what never becomes a request', () => {
+describe('what only a raw connection can send', () => {
   const ask = async (raw: string) => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = new URL(server.app.listeningOrigin)
@@ -151,5 +151,18 @@ describe('what never becomes a request', () => {
     expect(head).toContain("Content-Security-Policy: default-src 'none'")
     expect(head).toContain('Connection: close')
     expect(errorAnswer.parse(JSON.parse(body)).error.code).toBe(code)
+  })
+
+  test.each([
+    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['no Host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 200],
+    ['a strange expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n', 200],
+    ['the whole address', 'GET http://x/about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 200],
+    ['a star', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
+    ['an unknown method', 'PURGE /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
+  ])('%s is answered by us, with our headers', async (_name, raw, status) => {
+    const [head = ''] = (await ask(raw)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toMatch(/^content-security-policy: default-src 'none'/im)
   })
 })

@@ -6,9 +6,11 @@ import type { Site } from './site.ts'
 /** Addresses that were once given out, or that people type. */
 const moved: Record<string, string> = { '/home': paths.home }
 
-const splitUrl = (url: string): [path: string, query: string] => {
-  const at = url.indexOf('?')
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+function splitUrl(url: string): [path: string, query: string] {
+  // A proxy may send the address whole, with the host in front.
+  const own = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/*/i, '/')
+  const at = own.indexOf('?')
+  return at === -1 ? [own, ''] : [own.slice(0, at), own.slice(at)]
 }
 
 /** The whole site is one wildcard route and one look into a map. */
