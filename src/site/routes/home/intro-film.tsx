@@ -9,7 +9,13 @@ export function IntroFilm() {
   const { intro } = home
   return (
     <div className="pt-section">
-      <SectionHead level={3} size="heading" align="center" title={intro.headline} lead={intro.lead} />
+      <SectionHead
+        level={3}
+        size="heading"
+        align="center"
+        title={intro.headline}
+        lead={<span className="block text-balance">{intro.lead}</span>}
+      />
       <Reveal>
         <FilmWithControls
           title={films[intro.film]}
