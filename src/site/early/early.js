@@ -126,6 +126,9 @@
     showScroll()
     if (document.querySelector('script[data-boot][data-now]')) start()
   })
-  addEventListener('load', () => (window.requestIdleCallback || setTimeout)(start))
+  // Not later than 2 s after load: an animated page may never be idle.
+  addEventListener('load', () =>
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200),
+  )
   window.veyraEarly = { hydrated: () => release(true) }
 })()
