@@ -1,0 +1,315 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { aiNotice, conversation } from '../../src/content/conversation.ts'
+import { paths } from '../../src/contract/paths.ts'
+import { CAPACITY_MESSAGE, type Fault, PROVIDER_KEY, type Provider } from '../support/provider.ts'
+import { expect, test } from '../support/staged.ts'
+
+const getDemo = (page: Page) => page.getByRole('button', { name: 'Get Demo' }).first()
+const frameOf = (page: Page) => page.getByTitle('AI Avatar Conversation')
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
+
+/** Presses Get Demo and stands in the room. Gives the conversation's id. */
+async function enter(page: Page) {
+  await page.goto('/')
+  await getDemo(page).click()
+  await expect(page).toHaveURL(/\/conversation\?/)
+  await expect(page.frameLocator('iframe').getByRole('status')).toHaveText('audio and video granted')
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}
+
+const endsOf = (provider: Provider, id: string) =>
+  provider.calls.filter((call) => call.operation === 'end' && call.id === id).length
+
+async function expectOneEnd(provider: Provider, id: string) {
+  await expect.poll(() => provider.conversations.get(id)?.status).toBe('ended')
+  expect(endsOf(provider, id)).toBe(1)
+}
+
+test.describe('the way in', () => {
+  test('Get Demo: busy buttons, a success toast, 2 s later the room with camera and microphone', async ({
+    page,
+    provider,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByText(aiNotice.text).first()).toBeVisible()
+    await getDemo(page).click()
+    await expect(page.getByRole('button', { name: 'Starting Demo...' })).toHaveCount(2)
+    for (const button of await page.getByRole('button', { name: 'Starting Demo...' }).all())
+      await expect(button).toBeDisabled()
+    await expect(toast(page, 'Starting demo conversation...')).toBeVisible()
+    await expect(page).toHaveURL(/\/conversation\?/)
+    const [made] = provider.conversations.values()
+    const query = new URL(page.url()).searchParams
+    expect(query.get('url')).toBe(made?.conversation_url)
+    expect(query.get('id')).toBe(made?.conversation_id)
+    const frame = frameOf(page)
+    await expect(frame).toHaveAttribute('allow', /microphone.*camera.*geolocation.*fullscreen/)
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      /allow-scripts.*allow-same-origin.*allow-forms.*allow-popups.*allow-presentation/,
+    )
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText('audio and video granted')
+    await expect(page.getByText('Loading conversation...')).toBeHidden()
+  })
+
+  test('the second Get Demo starts one too', async ({ page, provider }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Get Demo' }).last().click()
+    await expect(page).toHaveURL(/\/conversation\?/)
+    expect(provider.conversations.size).toBe(1)
+  })
+
+  test('leadership: "Starting...", its own toast, the same room', async ({ page, provider }) => {
+    await page.goto(paths.team)
+    await page.getByRole('button', { name: 'Chat with my AI Avatar' }).click()
+    await expect(page.getByRole('button', { name: 'Starting...' })).toBeDisabled()
+    await expect(toast(page, 'Starting conversation with AI Avatar...')).toBeVisible()
+    await expect(page).toHaveURL(/\/conversation\?/)
+    expect(provider.conversations.size).toBe(1)
+  })
+
+  test('pressing again and again starts one', async ({ page, provider }) => {
+    await page.goto('/')
+    await getDemo(page).dblclick()
+    await page
+      .getByRole('button', { name: /Get Demo|Starting Demo/ })
+      .last()
+      .click({ force: true })
+    await expect(page).toHaveURL(/\/conversation\?/)
+    expect(provider.calls.filter((call) => call.operation === 'create')).toHaveLength(1)
+  })
+
+  test('a press before React has taken over is carried out, once', async ({ page, provider }) => {
+    // The app's files are held back: the press comes first.
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await getDemo(page).click()
+    await expect(page.locator('button[aria-busy=true]')).toHaveCount(1)
+    letGo()
+    await expect(page).toHaveURL(/\/conversation\?/)
+    expect(provider.calls.filter((call) => call.operation === 'create')).toHaveLength(1)
+  })
+
+  test('a start that is left for another page is ended', async ({ page, provider }) => {
+    await page.goto('/')
+    await getDemo(page).click()
+    await expect(toast(page, 'Starting demo conversation...')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Technology' }).click()
+    await expect(page).toHaveURL(paths.technology)
+    const [made] = provider.conversations.keys()
+    await expectOneEnd(provider, made ?? '')
+  })
+
+  test('the key is nowhere in what the browser receives', async ({ page }) => {
+    const bodies: Promise<string>[] = []
+    page.on('response', (response) => {
+      bodies.push(
+        response.text().then(
+          (body) => body + JSON.stringify(response.headers()),
+          () => '',
+        ),
+      )
+    })
+    await enter(page)
+    const received = (await Promise.all(bodies)).join('\n')
+    expect(received.length).toBeGreaterThan(10_000)
+    expect(received).not.toContain(PROVIDER_KEY)
+  })
+})
+
+test.describe('each failure of create: its toast, the button back, nothing left running', () => {
+  const failedCreate = 'Failed to create demo conversation. Please try again.'
+  const thrown = 'Something went wrong while starting the demo. Please try again.'
+  const cases: [string, Fault, string][] = [
+    [
+      'no more at once',
+      { status: 400, body: { message: CAPACITY_MESSAGE } },
+      'Maximum concurrent conversations reached (2 active). Please try again in a few minutes.',
+    ],
+    ['another 400', { status: 400, body: { error: 'Invalid replica' } }, failedCreate],
+    ['a bad key', { status: 401, body: { message: 'Invalid access token' } }, failedCreate],
+    ['no credit', { status: 402, body: { message: 'Out of credits' } }, failedCreate],
+    ['too many', { status: 429, body: { message: 'Slow down' } }, failedCreate],
+    ['a broken provider', { status: 500, body: 'oops' }, failedCreate],
+    ['a dropped connection', { drop: true }, thrown],
+    ['a lost answer', { drop: true, applied: true }, thrown],
+    ['no url', { changed: { conversation_url: undefined } }, failedCreate],
+    ['a foreign url', { changed: { conversation_url: 'https://evil.example/c1' } }, failedCreate],
+  ]
+  for (const [name, fault, sentence] of cases)
+    test(name, async ({ page, provider, troubles }) => {
+      const seeded = provider.seed(2).map(({ conversation_id }) => conversation_id)
+      provider.fail('create', fault)
+      await page.goto('/')
+      await getDemo(page).click()
+      await expect(toast(page, sentence)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Get Demo' })).toHaveCount(2)
+      await expect(getDemo(page)).toBeEnabled()
+      await expect(page).toHaveURL('/')
+      const left = () => provider.active().map(({ conversation_id }) => conversation_id)
+      await expect.poll(left).toEqual(seeded)
+      expect(await page.content()).not.toContain('replica')
+      // The browser's own note that a request was answered with an error.
+      troubles.splice(0)
+    })
+})
+
+test.describe('the way out: exactly one effective end', () => {
+  test('Close Conversation', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.getByRole('button', { name: 'Close Conversation' }).click()
+    await expect(page).toHaveURL(paths.team)
+    await expectOneEnd(provider, id)
+  })
+
+  test('Back to Team', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.getByRole('button', { name: 'Back to Team' }).click()
+    await expect(page).toHaveURL(paths.team)
+    await expectOneEnd(provider, id)
+  })
+
+  test('a link of the site', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page).toHaveURL(paths.contact)
+    await expectOneEnd(provider, id)
+  })
+
+  test('the room’s own Leave', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.frameLocator('iframe').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: conversation.ended.left.heading })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to Team' })).toBeVisible()
+    await expectOneEnd(provider, id)
+  })
+
+  test('a hidden tab, also after moving about the site first', async ({ page, context, provider }) => {
+    await page.goto(paths.technology)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await getDemo(page).click()
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText('audio and video granted')
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    await hide(context, page)
+    await expectOneEnd(provider, id)
+    await show(context, page)
+    await expect(page.getByRole('heading', { name: conversation.ended.hidden.heading })).toBeVisible()
+    await expect(frameOf(page)).toHaveCount(0)
+  })
+
+  test('a closed tab', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.close({ runBeforeUnload: false })
+    await expectOneEnd(provider, id)
+  })
+
+  test('a reload, which then says so and offers to start again', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: conversation.ended.reloaded.heading })).toBeVisible()
+    await expectOneEnd(provider, id)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText('audio and video granted')
+    expect(new URL(page.url()).searchParams.get('id')).not.toBe(id)
+  })
+
+  test('the back button', async ({ page, provider }) => {
+    const id = await enter(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expectOneEnd(provider, id)
+    await expect(getDemo(page)).toBeEnabled()
+  })
+
+  test('closed from elsewhere: the page hears it and says why', async ({ page, provider }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await getDemo(page).click()
+    await expect(toast(page, 'Starting demo conversation...')).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page).toHaveURL(/\/conversation\?/)
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    await expect(frameOf(page)).toBeVisible()
+    await provider.notify(id, 'system.shutdown', { shutdown_reason: 'max_call_duration reached' })
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('heading', { name: conversation.ended.expired.heading })).toBeVisible()
+  })
+})
+
+test.describe('a room that is not one', () => {
+  test('no url: toast, panel, and after 2 s the team page', async ({ page }) => {
+    await page.goto(paths.conversation)
+    await expect(toast(page, 'No conversation URL provided')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible()
+    await expect(page.getByText('The conversation URL is missing or invalid.')).toBeVisible()
+    await expect(page).toHaveURL(paths.team)
+  })
+
+  for (const url of ['https://evil.example/room', 'javascript:alert(1)', 'nonsense'])
+    test(`${url} is refused, and the panel stays`, async ({ page }) => {
+      await page.goto(`${paths.conversation}?${new URLSearchParams({ url })}`)
+      await expect(page.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible()
+      await expect(frameOf(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Back to Team' }).click()
+      await expect(page).toHaveURL(paths.team)
+    })
+
+  test('somebody else’s conversation is not framed', async ({
+    page,
+    browser,
+    provider,
+    product,
+    troubles,
+  }) => {
+    await enter(page)
+    const other = await browser.newContext({ baseURL: product.url })
+    const stranger = await other.newPage()
+    await stranger.goto(page.url())
+    await expect(stranger.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible()
+    await other.close()
+    expect(provider.active()).toHaveLength(1)
+    troubles.splice(0)
+  })
+})
+
+test('fullscreen follows the browser', async ({ page }) => {
+  await enter(page)
+  await page.getByRole('button', { name: 'Enter Fullscreen' }).click()
+  await expect(page.getByRole('button', { name: 'Exit Fullscreen' })).toBeVisible()
+  await page.evaluate(() => document.exitFullscreen())
+  await expect(page.getByRole('button', { name: 'Enter Fullscreen' })).toBeVisible()
+})
+
+test('the spinner goes after 2 s even when the frame never loads', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.route(/\/c[0-9a-f]{16}$/, () => {})
+  await getDemo(page).click()
+  await expect(toast(page, 'Starting demo conversation...')).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(frameOf(page)).toBeAttached()
+  await expect(page.getByText('Loading conversation...')).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(page.getByText('Loading conversation...')).toBeHidden()
+})
+
+/** Minimising the window is how a headless browser hides its tab. */
+async function setWindow(context: BrowserContext, page: Page, windowState: 'minimized' | 'normal') {
+  const session = await context.newCDPSession(page)
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
+  const hidden = windowState === 'minimized'
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe(hidden ? 'hidden' : 'visible')
+}
+const hide = (context: BrowserContext, page: Page) => setWindow(context, page, 'minimized')
+const show = (context: BrowserContext, page: Page) => setWindow(context, page, 'normal')
