@@ -37,7 +37,11 @@ async function shoot(browser: Browser, url: string, width: number, theme: Theme)
     })
     await page.waitForLoadState('networkidle')
     const file = `${folder}/${width}-${theme}-${name}.png`
-    await page.screenshot({ path: file, fullPage: true })
+    // Chromium lays a page out anew for a full-page picture and gets widths in vw wrong: grow the window instead.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(height, 16_000) })
+    await page.screenshot({ path: file })
+    await page.setViewportSize({ width, height: 900 })
     shots.push({ name, file })
   }
   await context.close()
