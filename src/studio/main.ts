@@ -33,6 +33,9 @@ const studio = await startStudio({
   siteOrigins: [env.PUBLIC_URL ?? `http://localhost:${env.PORT}`],
   logger: true,
   ...(env.STUDIO_PUBLIC_URL && { publicUrl: env.STUDIO_PUBLIC_URL }),
+  ...(env.STUDIO_LLM_URL && {
+    llm: { url: env.STUDIO_LLM_URL, key: env.STUDIO_LLM_KEY, model: env.STUDIO_LLM_MODEL },
+  }),
   ...(env.STUDIO_CAPACITY && { capacity: env.STUDIO_CAPACITY }),
 })
 console.log(`The studio's API is at ${studio.url}/v2/conversations`)

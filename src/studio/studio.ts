@@ -4,7 +4,8 @@ import { apiRoutes } from './api/routes.ts'
 import { CallbackSender } from './callbacks/callbacks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { ConversationRegistry } from './conversations/registry.ts'
-import { openDialogue } from './dialogue/open-dialogue.ts'
+import type { LlmSettings } from './dialogue/llm.ts'
+import { dialogueWith } from './dialogue/open-dialogue.ts'
 import { withLoopbackNames } from './rooms/headers.ts'
 import { loadRoomFiles, ROOM_PAGE } from './rooms/room-page.ts'
 import { Rooms } from './rooms/rooms.ts'
@@ -26,6 +27,8 @@ export interface StudioOptions {
   keepEnded?: number
   /** Where `vite build --config src/studio/room/vite.config.ts` put the room. */
   roomFolder?: string
+  /** A model to answer instead of the built-in dialogue, which stays behind it. */
+  llm?: LlmSettings
   clock?: Clock
   /** `true` logs to the standard output. */
   logger?: FastifyBaseLogger | true
@@ -90,7 +93,9 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     registry,
     clock,
     siteOrigins,
-    openDialogue,
+    openDialogue: dialogueWith(options.llm, {
+      failed: (reason) => app.log.warn({ reason }, 'the model failed, the built-in dialogue answered'),
+    }),
     failed: (conversation, error) => app.log.error({ conversation, err: error }, 'answer failed'),
   })
 

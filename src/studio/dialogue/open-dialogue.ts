@@ -1,17 +1,11 @@
-import type { OpenDialogue, Speech } from './dialogue.ts'
-import { greetingText, wayChoices } from './ways.ts'
+import { BuiltInDialogue } from './built-in.ts'
+import type { OpenDialogue } from './dialogue.ts'
+import { LlmDialogue, type LlmPorts, type LlmSettings } from './llm.ts'
 
-const GREETING = 'Hello, I am the AI avatar of the Chief Innovation Officer. Good to meet you.'
+/** The built-in dialogue, with a model before it where one is set. */
+export const dialogueWith =
+  (llm: LlmSettings | undefined, ports: LlmPorts): OpenDialogue =>
+  (briefing) =>
+    llm ? new LlmDialogue(llm, briefing, ports) : new BuiltInDialogue(briefing)
 
-/** The built-in dialogue. */
-export const openDialogue: OpenDialogue = ({ greeting }) => ({
-  greeting: (): Speech => ({
-    text: greetingText(greeting ?? GREETING),
-    links: [],
-    choices: wayChoices,
-    more: false,
-  }),
-  async *answer(question) {
-    yield { text: `You said: ${question}`, links: [], choices: [], more: false }
-  },
-})
+export const openDialogue: OpenDialogue = (briefing) => new BuiltInDialogue(briefing)
