@@ -1,8 +1,35 @@
-import { pages } from '../../content/pages.ts'
+import { leaders } from '../../content/leaders.ts'
+import { team } from '../../content/team.ts'
 import { metaOf } from '../head.ts'
+import { Reveal } from '../ui/reveal.tsx'
+import { InnovationOfficer } from './team/innovation-officer.tsx'
+import { LeaderCard } from './team/leader-card.tsx'
 
 export const meta = metaOf('team')
 
 export default function Team() {
-  return <h1>{pages.team.name}</h1>
+  return (
+    <div className="pt-bar">
+      <div className="mx-auto grid max-w-frame items-end gap-x-16 gap-y-5 px-gutter pt-10 pb-10 md:pt-14 md:pb-14 lg:grid-cols-[1.5fr_1fr]">
+        <h1 className="max-w-[9em] text-display">{team.headline}</h1>
+        <p className="max-w-[28em] text-lead text-muted lg:pb-2">{team.lead}</p>
+      </div>
+      <Reveal
+        as="ul"
+        each
+        className="mx-auto grid max-w-frame gap-x-6 gap-y-10 px-gutter pb-section xl:grid-cols-5"
+      >
+        <li className="xl:col-span-full">
+          <InnovationOfficer />
+        </li>
+        {leaders
+          .filter((leader) => !leader.hasFullFunctionality)
+          .map((leader) => (
+            <li key={leader.slug} className="xl:odd:mt-16">
+              <LeaderCard leader={leader} />
+            </li>
+          ))}
+      </Reveal>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export type PictureSource = { src: string; type: string }
@@ -15,6 +15,7 @@ export function Portrait({
   height = 480,
   alt,
   eager = false,
+  fallback,
   className,
 }: {
   name: string
@@ -26,6 +27,8 @@ export function Portrait({
   /** Defaults to "Portrait of {name}"; '' where the name stands beside it. */
   alt?: string
   eager?: boolean
+  /** Stands where there is no picture, instead of the initials. */
+  fallback?: ReactNode
   className?: string
 }) {
   const [failed, setFailed] = useState(false)
@@ -36,7 +39,7 @@ export function Portrait({
   }, [])
   const text = alt ?? `Portrait of ${name}`
   if (!src || failed)
-    return <Initials name={name} alt={text} width={width} height={height} className={className} />
+    return fallback ?? <Initials name={name} alt={text} width={width} height={height} className={className} />
   return (
     <picture>
       {sources.map((source) => (

@@ -1,0 +1,53 @@
+import { consult } from '../../../content/consult.ts'
+import { aiNotice } from '../../../content/conversation.ts'
+import { films } from '../../../content/films.ts'
+import { innovationOfficer as leader } from '../../../content/leaders.ts'
+import { team } from '../../../content/team.ts'
+import { paths } from '../../../contract/paths.ts'
+import { StartButton } from '../../features/conversation/start-button.tsx'
+import { FilmWithControls } from '../../ui/film-with-controls.tsx'
+import { LiveDot } from '../../ui/live-dot.tsx'
+import { PersonCells } from '../../ui/person-cells.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { LinkedInLink } from './linked-in-link.tsx'
+
+/** The one who can be talked to at once: the film, who it is, and the button. Everybody else stands around her. */
+export function InnovationOfficer() {
+  return (
+    <article
+      aria-labelledby={leader.slug}
+      className="grid overflow-clip rounded-panel border border-line-strong bg-surface shadow-[inset_0_1px_0_var(--sheen)] lg:grid-cols-[1.05fr_1fr]"
+    >
+      <FilmWithControls
+        title={films[team.film]}
+        playOn="hover"
+        ratio="1/1"
+        still={<PersonCells ratio="1/1" className="absolute inset-0 h-full" />}
+        className="max-lg:border-line max-lg:border-b lg:border-line lg:border-r"
+      />
+      <div className="flex flex-col justify-center p-6 py-10 md:p-12 lg:p-14">
+        <p className="flex items-center gap-2.5 text-muted text-small">
+          <LiveDot />
+          {leader.role}
+        </p>
+        <h2 id={leader.slug} className="mt-3 text-masthead">
+          {leader.name}
+        </h2>
+        <p className="mt-5 text-lead text-muted">{leader.description}</p>
+        <div className="mt-9 flex flex-wrap items-center gap-3">
+          <StartButton from="leadership" />
+        </div>
+        <p className="mt-4 max-w-[34em] text-label text-muted">{aiNotice.text}</p>
+        <div className="mt-9 flex flex-wrap gap-x-8 gap-y-5 border-line border-t pt-6">
+          <TextLink
+            to={paths.signup}
+            className="relative text-small after:-inset-y-1.5 after:absolute after:inset-x-0"
+          >
+            {consult.title}
+          </TextLink>
+          <LinkedInLink leader={leader} />
+        </div>
+      </div>
+    </article>
+  )
+}
