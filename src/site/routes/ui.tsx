@@ -30,7 +30,6 @@ import { StatusLabel } from '../ui/status-label.tsx'
 import { TagList } from '../ui/tag.tsx'
 import { OutsideLink, TextLink } from '../ui/text-link.tsx'
 import { Bento, Tile } from '../ui/tile.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { Wrap } from '../ui/wrap.tsx'
 
 export const meta = () => [{ title: 'Pieces' }, { name: 'robots', content: 'noindex' }]
@@ -166,31 +165,26 @@ function Controls() {
           <option>Japan</option>
         </Field>
       </div>
-      <Tooltip
-        text="Phone verification is not available. Please use email verification."
-        label="Why is phone verification not available?"
+      <RadioCards
+        legend="Verification Method"
+        name="method"
+        value={method}
+        onChange={setMethod}
         className="mt-8"
-      >
-        {({ id, button }) => (
-          <RadioCards
-            legend="Verification Method"
-            name="method"
-            value={method}
-            onChange={setMethod}
-            options={[
-              { value: 'email', label: 'Email Verification', text: 'A link in your inbox' },
-              {
-                value: 'phone',
-                label: 'Phone Verification',
-                text: 'A code by SMS',
-                disabled: true,
-                describedBy: id,
-                aside: button,
-              },
-            ]}
-          />
-        )}
-      </Tooltip>
+        options={[
+          { value: 'email', label: 'Email Verification', text: 'A link in your inbox' },
+          {
+            value: 'phone',
+            label: 'Phone Verification',
+            text: 'A code by SMS',
+            disabled: true,
+            note: {
+              text: 'Phone verification is not available. Please use email verification.',
+              label: 'Why is phone verification not available?',
+            },
+          },
+        ]}
+      />
       <div className="mt-10">
         <Disclosure summary="What happens to the transcript?" group="faq">
           It is kept with the conversation and erased on request.
