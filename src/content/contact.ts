@@ -57,9 +57,17 @@ export const contact: Contact = {
       preferredDays: 'Preferred days',
       timeZone: 'Time zone',
     },
+    demo: {
+      note: 'You are asking for a demo. Say when it suits you, and we come back with a time.',
+      daysHint: 'For example: Tuesday or Thursday, in the morning.',
+    },
     done: {
       headline: 'Your message is with us',
       lead: 'We have stored it and passed it to the right person, who will reply to your e-mail address.',
     },
   },
 }
+
+/** What a subject says when the visitor came from a page's "Schedule Demo", or from a person's "Contact". */
+export const demoSubject = (topic: string) => `Demo: ${topic}`
+export const personSubject = (name: string) => `For ${name}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageCategories } from '../../contract/messages.ts'
 import {
   agentKey,
   film,
@@ -50,16 +51,9 @@ export const teamSchema = z.strictObject({
 })
 export type Team = z.infer<typeof teamSchema>
 
-export const contactCategories = [
-  'general-inquiry',
-  'demo-request',
-  'investor-connect',
-  'partnerships',
-] as const
-
 export const contactSchema = z.strictObject({
   hero: opening.extend({ film }),
-  categories: z.array(point.extend({ slug: z.enum(contactCategories), subject: text(8, 60) })).length(4),
+  categories: z.array(point.extend({ slug: z.enum(messageCategories), subject: text(8, 60) })).length(4),
   information: z.strictObject({
     heading: headline,
     lead,
@@ -79,6 +73,7 @@ export const contactSchema = z.strictObject({
       preferredDays: title,
       timeZone: title,
     }),
+    demo: z.strictObject({ note: sentence, daysHint: sentence }),
     done: heading,
   }),
 })
