@@ -140,3 +140,6 @@ export const cookies: LegalDocument = {
     },
   ],
 }
+
+/** What the three documents share: the name of the list of sections, and of the links between them. */
+export const legalLabels = { contents: 'On this page', documents: 'Legal pages' } as const

@@ -1,8 +1,10 @@
-import { pages } from '../../content/pages.ts'
+import { cookies } from '../../content/legal.ts'
 import { metaOf } from '../head.ts'
+import { bitten } from './legal/legal-figures.ts'
+import { LegalPage } from './legal/legal-page.tsx'
 
 export const meta = metaOf('cookies')
 
 export default function Cookies() {
-  return <h1>{pages.cookies.name}</h1>
+  return <LegalPage of={cookies} page="cookies" figure={bitten} />
 }

@@ -1,8 +1,10 @@
-import { pages } from '../../content/pages.ts'
+import { privacy } from '../../content/legal.ts'
 import { metaOf } from '../head.ts'
+import { closedBox } from './legal/legal-figures.ts'
+import { LegalPage } from './legal/legal-page.tsx'
 
 export const meta = metaOf('privacy')
 
 export default function Privacy() {
-  return <h1>{pages.privacy.name}</h1>
+  return <LegalPage of={privacy} page="privacy" figure={closedBox} />
 }

@@ -1,8 +1,10 @@
-import { pages } from '../../content/pages.ts'
+import { terms } from '../../content/legal.ts'
 import { metaOf } from '../head.ts'
+import { sheets } from './legal/legal-figures.ts'
+import { LegalPage } from './legal/legal-page.tsx'
 
 export const meta = metaOf('terms')
 
 export default function Terms() {
-  return <h1>{pages.terms.name}</h1>
+  return <LegalPage of={terms} page="terms" figure={sheets} />
 }
