@@ -17,6 +17,7 @@ import { hrOperations } from './hr-operations.ts'
 import { itOperations } from './it-operations.ts'
 import { leaders } from './leaders.ts'
 import { cookies, privacy, terms } from './legal.ts'
+import { login } from './login.ts'
 import {
   aboutSchema,
   contactSchema,
@@ -41,6 +42,7 @@ import {
   conversationSchema,
   errorScreenSchema,
   legalDocumentSchema,
+  loginSchema,
 } from './schema/screens.ts'
 import { agentSchema } from './schema/tables.ts'
 import { team } from './team.ts'
@@ -67,6 +69,7 @@ const limits: [string, z.ZodType, unknown][] = [
   ['conversation', conversationSchema, conversation],
   ['AI notice', aiNoticeSchema, aiNotice],
   ['error screen', errorScreenSchema, errorScreen],
+  ['login', loginSchema, login],
   ['privacy', legalDocumentSchema, privacy],
   ['terms', legalDocumentSchema, terms],
   ['cookies', legalDocumentSchema, cookies],

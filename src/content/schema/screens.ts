@@ -33,7 +33,9 @@ export const consultSchema = z.strictObject({
     resendOtp: title,
     verifyOtp: title,
   }),
+  phoneWhy: title,
   phoneUnavailable: z.literal('Phone verification is not available. Please use email verification.'),
+  submitHint: sentence,
   emailSent: sentence,
   spamHint: sentence,
   emailVerified: z.literal('Email verification successful!'),
@@ -72,6 +74,16 @@ export type Conversation = z.infer<typeof conversationSchema>
 /** Kept with each conversation, so that one can tell later which wording its visitor had read. */
 export const aiNoticeSchema = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), text: text(60, 260) })
 export type AiNotice = z.infer<typeof aiNoticeSchema>
+
+export const loginSchema = z.strictObject({
+  headline,
+  lead,
+  closed: sentence,
+  visitors: sentence,
+  home: title,
+  contact: title,
+})
+export type Login = z.infer<typeof loginSchema>
 
 export const errorScreenSchema = z.strictObject({
   title: z.literal('Unexpected Application Error!'),
