@@ -33,7 +33,6 @@ export interface Conversation {
 }
 
 export const newConversationId = () => `c${randomBytes(8).toString('hex')}`
-export const conversationIdPattern = /^c[0-9a-f]{16}$/
 
 /** A talk may be long, but what is kept of it is not: past this, the oldest turns go. */
 export const TRANSCRIPT_LIMIT = { turns: 400, characters: 120_000 } as const
