@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
 import { BRAND } from '../content/brand.ts'
+import { startStudio } from '../studio/studio.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
@@ -34,6 +35,18 @@ try {
   const applied = await store.migrate()
   if (applied.length > 0) log.info({ applied }, 'the database was migrated')
 
+  if (config.avatar.apiUrl === undefined) {
+    const studio = await startStudio({
+      apiKey: secrets.studioKey,
+      port: config.studio.port,
+      publicUrl: config.studio.publicUrl,
+      siteOrigins: [config.http.publicUrl],
+      logger: log,
+      ...(config.studio.llm && { llm: config.studio.llm }),
+    })
+    running.defer(() => studio.close())
+  }
+
   const services = await compose({ config, secrets, store, log, siteFolder })
   const app = buildApp(services)
   running.defer(() => app.close())
@@ -64,12 +77,13 @@ function onTimeout() {
   output.flushSync()
 }
 
-function whereToGo({ http, store }: Config): string {
+function whereToGo({ http, store, avatar, studio }: Config): string {
   const lines = [
     `${BRAND} is ready.`,
     '',
     `  Site      ${http.publicUrl}`,
     `  Listening ${http.host}, port ${http.port}`,
+    `  Avatar    ${avatar.apiUrl ?? `the built-in studio, ${studio.publicUrl}`}`,
     `  Data      ${store.databaseUrl ? 'PostgreSQL' : store.dataDir}`,
     '',
     '  Ctrl+C stops it.',
