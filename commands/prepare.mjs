@@ -94,7 +94,11 @@ function isHeld(lock) {
 /** Runs a script on the pinned Node in this terminal, hands signals on and ends as it ends. */
 export function runPinned(args, env = process.env) {
   const path = [join(root, 'node_modules', '.bin'), env.PATH].join(process.platform === 'win32' ? ';' : ':')
-  const child = spawn(pinnedNode, args, { stdio: 'inherit', env: { ...env, PATH: path } })
+  const child = spawn(pinnedNode, args, {
+    stdio: 'inherit',
+    // Compiled code is kept between starts: they are quicker, and the server needs less memory.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...env, PATH: path },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }

@@ -85,7 +85,7 @@ const anyText = variable('text without line breaks', (text) => when(!/[\r\n]/.te
 const bearerToken = variable('letters, digits and -._~+/= only', (text) =>
   when(/^[\w.~+/=-]+$/.test(text), text),
 )
-const secretText = variable('at least 16 characters', (text) => when(text.length >= 16, text))
+const secretText = variable('at least 8 characters', (text) => when(text.length >= 8, text))
 const postgresUrl = variable('a postgres:// address', (text) =>
   when(urlWith(['postgres:', 'postgresql:'], text) !== undefined, text),
 )
