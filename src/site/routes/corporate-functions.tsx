@@ -21,7 +21,7 @@ export default function CorporateFunctions() {
         art={
           <FaceOfBox
             category="corporate"
-            className="-translate-y-1/2 absolute top-1/2 right-[9%] hidden h-72 lg:block"
+            className="-translate-y-1/2 absolute top-1/2 right-[9%] hidden h-72 xl:block"
           />
         }
       />

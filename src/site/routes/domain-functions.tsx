@@ -28,7 +28,7 @@ export default function DomainFunctions() {
             seed={8}
             columns={8}
             rows={8}
-            className="-translate-y-1/2 absolute top-1/2 right-[-22%] hidden h-[115%] lg:block"
+            className="-translate-y-1/2 absolute top-1/2 right-[-22%] hidden h-[115%] xl:block"
           />
         }
       />

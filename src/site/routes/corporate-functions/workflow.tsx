@@ -1,5 +1,6 @@
 import { agents } from '../../../content/agents.ts'
 import { corporateFunctions } from '../../../content/corporate-functions.ts'
+import { paths } from '../../../contract/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -34,7 +35,7 @@ export function Workflow() {
             {workflow.departments.map((department) => (
               <li key={department.name}>
                 <PageLink
-                  to={`#${agents[department.agent].slug}`}
+                  to={`${paths.corporateFunctions}#${agents[department.agent].slug}`}
                   className="flex h-full min-h-44 flex-col rounded-tile border border-corporate/50 bg-ground p-5 transition-colors hover:border-corporate hover:bg-raised"
                 >
                   <ContentIcon of={agents[department.agent].icon} size="large" className="text-corporate" />

@@ -12,7 +12,7 @@ import { demoHref } from '../products/closing.tsx'
 export function HrHero() {
   const { hero, promo } = hrOperations
   return (
-    <div className="grid gap-y-12 overflow-clip border-line border-b pt-bar pb-14 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:pb-20 lg:pl-[max(var(--spacing-gutter),calc(50%-var(--container-wrap)/2+var(--spacing-gutter)))]">
+    <div className="grid gap-y-12 overflow-clip border-line border-b pt-bar pb-14 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:pb-20 lg:pl-[max(var(--spacing-gutter),calc(50%-var(--container-wrap)/2+var(--spacing-gutter)))]">
       <header className="px-gutter pt-10 md:pt-16 lg:px-0 lg:pt-22">
         <Eyebrow tone="corporate" className="mb-5">
           {hero.eyebrow}
@@ -26,7 +26,7 @@ export function HrHero() {
           </ButtonLink>
         </div>
       </header>
-      <section aria-labelledby="promo-title" className="lg:pt-16 lg:pl-14">
+      <section aria-labelledby="promo-title" className="lg:pt-16 lg:pl-10 xl:pl-14">
         <FilmWithControls
           title={films[promo.film]}
           still={<FilmStill seed={4} lit={0.16} tones={['corporate']} />}

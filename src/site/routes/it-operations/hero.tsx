@@ -34,21 +34,24 @@ export function IncidentHero() {
         </div>
       </Wrap>
       <svg
-        viewBox={`0 0 ${wall.width} ${wall.height}`}
+        viewBox={wall.viewBox}
         preserveAspectRatio="none"
         aria-hidden="true"
+        fill="none"
+        strokeWidth={wall.strokeWidth}
+        strokeDasharray={wall.strokeDasharray}
         className="block h-48 w-full px-px md:h-72"
       >
-        <path d={wall.rest} className="fill-cell-left" />
-        <path d={wall.lit} fillOpacity="0.38" className="fill-it" />
-        <path d={wall.crest} className="fill-it" />
+        <path d={wall.rest} className="stroke-cell-left" />
+        <path d={wall.lit} strokeOpacity="0.38" className="stroke-it" />
+        <path d={wall.crest} className="stroke-it" />
       </svg>
       <nav aria-label={section.headline} className="border-line border-t">
         <ol className="grid grid-cols-5 divide-x divide-line">
           {section.cards.map((card, index) => (
             <li key={card.agent}>
               <PageLink
-                to={`#${agents[card.agent].slug}`}
+                to={`${paths.itOperations}#${agents[card.agent].slug}`}
                 className="flex min-h-13 flex-col justify-center gap-x-3 px-1 py-3 text-center text-[0.8125rem] transition-colors hover:bg-raised sm:flex-row sm:items-center sm:text-small md:py-4.5"
               >
                 <span aria-hidden="true" className="text-faint text-label max-sm:hidden">

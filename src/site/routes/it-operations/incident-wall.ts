@@ -1,8 +1,9 @@
 /** The incident as a wall of cells: a column for each moment, as high as the trouble was. */
-export const COLUMNS = 75
-export const ROWS = 14
+const COLUMNS = 75
+const ROWS = 14
 const CELL = 10
 const GROOVE = 1.6
+const WIDTH = CELL - GROOVE
 
 /** How high the trouble stands at the seams between the five agents' fifths, and at its worst. */
 const course: readonly (readonly [at: number, height: number])[] = [
@@ -28,28 +29,29 @@ const courseAt = (at: number) => {
 /** Unrest that is the same in every browser: whole numbers only. */
 const unrest = (column: number) => (((column * 7919) % 31) / 31 - 0.5) * 2
 
-const cell = (column: number, row: number) =>
-  `M${column * CELL} ${(ROWS - 1 - row) * CELL}h${CELL - GROOVE}v${CELL - GROOVE}h-${CELL - GROOVE}z`
+/** A run of cells, downwards: one line, which the stroke's dashes cut into cells. */
+const run = (column: number, from: number, cells: number) =>
+  cells > 0 ? `M${tenth(column * CELL + WIDTH / 2)} ${from * CELL}v${tenth(cells * CELL - GROOVE)}` : ''
+
+const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Three paths instead of a thousand cells: those at rest, those lit, and the crest. */
 export function drawIncident() {
-  const drawing = {
-    width: COLUMNS * CELL - GROOVE,
-    height: ROWS * CELL - GROOVE,
-    rest: '',
-    lit: '',
-    crest: '',
-  }
+  const drawing = { rest: '', lit: '', crest: '' }
   for (let column = 0; column < COLUMNS; column++) {
     const wanted = courseAt(column / (COLUMNS - 1))
     // The calmer it gets, the less it trembles: after the last agent the line is level.
     const tremble = column / COLUMNS > 0.8 ? 0 : Math.min(1.4, wanted * 0.3)
     const height = Math.max(1, Math.min(ROWS, Math.round(wanted + unrest(column) * tremble)))
-    for (let row = 0; row < ROWS; row++) {
-      if (row >= height) drawing.rest += cell(column, row)
-      else if (row === height - 1) drawing.crest += cell(column, row)
-      else drawing.lit += cell(column, row)
-    }
+    const top = ROWS - height
+    drawing.rest += run(column, 0, top)
+    drawing.crest += run(column, top, 1)
+    drawing.lit += run(column, top + 1, height - 1)
   }
-  return drawing
+  return {
+    ...drawing,
+    viewBox: `0 0 ${COLUMNS * CELL - GROOVE} ${ROWS * CELL - GROOVE}`,
+    strokeWidth: WIDTH,
+    strokeDasharray: `${WIDTH} ${GROOVE}`,
+  }
 }

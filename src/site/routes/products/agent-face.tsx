@@ -1,7 +1,6 @@
-import type { AgentKey } from '../../../content/agent-keys.ts'
-import { agents } from '../../../content/agents.ts'
+import { type Agent, agents } from '../../../content/agents.ts'
 import type { ecosystem } from '../../../content/ecosystem.ts'
-import { paths } from '../../../contract/paths.ts'
+import { type PageName, paths } from '../../../contract/paths.ts'
 import type { Category } from '../../ui/category-mark.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -60,7 +59,7 @@ export function AgentFace({ group }: { group: Group }) {
           </TextLink>
         </div>
         {group.agents.map((key) => (
-          <AgentCell key={key} agentKey={key} />
+          <AgentCell key={key} agent={agents[key]} groupPage={group.page} />
         ))}
       </Reveal>
       {lie.mark && (
@@ -75,14 +74,17 @@ export function AgentFace({ group }: { group: Group }) {
   )
 }
 
-/** An agent's cell. The whole of it leads to the agent's place on its product page. */
-function AgentCell({ agentKey }: { agentKey: AgentKey }) {
-  const agent = agents[agentKey]
+/** An agent's cell. The whole of it leads to the agent's place on the group's page, or to a page of its own. */
+function AgentCell({ agent, groupPage }: { agent: Agent; groupPage: PageName }) {
+  const path = paths[agent.page]
   return (
     <article className="relative flex flex-col bg-ground p-6.5 transition-colors hover:bg-surface">
       <ContentIcon of={agent.icon} size="large" className={toneText[agent.category]} />
       <h3 className="mt-5 text-subheading">
-        <PageLink to={`${paths[agent.page]}#${agent.slug}`} className="after:absolute after:inset-0">
+        <PageLink
+          to={agent.page === groupPage ? `${path}#${agent.slug}` : path}
+          className="after:absolute after:inset-0"
+        >
           {agent.name}
         </PageLink>
       </h3>

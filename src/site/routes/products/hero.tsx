@@ -1,5 +1,6 @@
 import { controls } from '../../../content/controls.ts'
 import { ecosystem } from '../../../content/ecosystem.ts'
+import { pages } from '../../../content/pages.ts'
 import { paths } from '../../../contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CategoryMark } from '../../ui/category-mark.tsx'
@@ -37,7 +38,11 @@ export function EcosystemHero() {
                 count={group.agents.length}
               />
             ))}
-            <LegendEntry category="upcoming" name="Digital Twins + IoT" count={comingSoon.agents.length} />
+            <LegendEntry
+              category="upcoming"
+              name={pages.digitalTwins.name}
+              count={comingSoon.agents.length}
+            />
           </ul>
         </nav>
       </Wrap>
@@ -56,7 +61,11 @@ function LegendEntry({
 }) {
   return (
     <li className="border-line border-t">
-      <PageLink to={`#${category}`} data-face={category} className="flex min-h-12 items-center gap-3 py-1.5">
+      <PageLink
+        to={`${paths.products}#${category}`}
+        data-face={category}
+        className="flex min-h-12 items-center gap-3 py-1.5"
+      >
         <CategoryMark category={category} cubeClassName="h-6" />
         <span className="font-[520]">{name}</span>
         <span className="ml-auto text-faint text-label">{count} agents</span>
