@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Room for a busy machine; a test waits only as long as it must.
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {
