@@ -16,6 +16,8 @@ const mouths: Record<MouthShape, { open: number; wide: number }> = {
 
 const GATHER_MS = 900
 const BLINK_MS = 150
+/** Thirty pictures a second are plenty for cells this size. */
+const FRAME_MS = 30
 const toward = (from: number, to: number, by: number) => from + (to - from) * by
 
 /** A stand-in for the living face: the same cells, seen from the front, drawn flat. */
@@ -81,12 +83,15 @@ export const cellFace: CreateFace = (place, { still }) => {
     context.globalAlpha = 1
   }
 
+  let drawnAt = Number.NEGATIVE_INFINITY
   function step(now: number) {
+    if (!still) frame = requestAnimationFrame(step)
+    if (!still && now - drawnAt < FRAME_MS) return
+    drawnAt = now
     pose(now)
     draw(now)
     // Tells tests, and anyone who looks, what the mouth is doing.
     canvas.dataset.mouth = mood === 'speaking' ? target : 'rest'
-    if (!still) frame = requestAnimationFrame(step)
   }
   const redraw = () => {
     if (still) step(performance.now())

@@ -118,13 +118,24 @@ function cell(kind: CellKind, x: number, y: number): Cell {
   return made
 }
 
+const restingCells: (Cell | undefined)[] = Array.from({ length: GRID.width * GRID.height }, (_none, n) => {
+  const [x, y] = [n % GRID.width, Math.floor(n / GRID.width)]
+  const kind = restingKind(x, y)
+  return kind && cell(kind, x, y)
+})
+
+/** Brows, eyes and mouth are all that moves. */
+const MOVING = { left: 12, right: 31, top: 11, bottom: 31 } as const
+const mayMove = (x: number, y: number) =>
+  x >= MOVING.left && x <= MOVING.right && y >= MOVING.top && y <= MOVING.bottom
+
 export function cellsOfFace(look: FaceLook): Cell[] {
   const cells: Cell[] = []
-  for (let y = 0; y < GRID.height; y++) {
-    for (let x = 0; x < GRID.width; x++) {
-      const kind = movingKind(x, y, look) ?? restingKind(x, y)
-      if (kind) cells.push(cell(kind, x, y))
-    }
+  for (const [n, resting] of restingCells.entries()) {
+    const [x, y] = [n % GRID.width, Math.floor(n / GRID.width)]
+    const kind = mayMove(x, y) ? movingKind(x, y, look) : undefined
+    const shown = kind ? cell(kind, x, y) : resting
+    if (shown) cells.push(shown)
   }
   return cells
 }

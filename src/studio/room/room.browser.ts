@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  type AddressInfo,
+  connect as connectTcp,
+  createServer as createTcpServer,
+  type Socket,
+} from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -151,6 +156,51 @@ test('a typed question and a pressed way are answered; the transcript holds both
     events: { properties: { transcript?: { content: string }[] } }[]
   }
   expect(events.at(-1)?.properties.transcript?.map(({ content }) => content)).toEqual(shown)
+})
+
+test('the page behind an answer is offered to the page around, and pressing it leaves nobody alone', async ({
+  page,
+}) => {
+  const created = await create()
+  const room = await open(page, created)
+  await write(room, 'What does the HR agent do?')
+  const source = { type: 'open', path: '/products/hr-operations' }
+  await expect.poll(() => told(page)).toContainEqual(expect.objectContaining(source))
+  const offered = (await told(page)).length
+  await room.getByRole('log').getByRole('link', { name: 'AI agent for HR' }).click()
+  await expect.poll(async () => (await told(page)).length).toBe(offered + 1)
+  expect((await told(page)).at(-1)).toMatchObject(source)
+  expect(page.context().pages()).toHaveLength(1)
+  expect(await statusOf(created.conversation_id)).toBe('active')
+})
+
+test('a connection that breaks is taken up again where the talk may wait', async ({ page }) => {
+  const lines = new Set<Socket>()
+  const wire = createTcpServer((socket) => {
+    const onward = connectTcp(Number(new URL(studio.url).port), '127.0.0.1')
+    for (const one of [socket, onward]) {
+      lines.add(one)
+      one.on('error', () => undefined).on('close', () => [socket, onward].map((end) => end.destroy()))
+    }
+    socket.pipe(onward).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(wire, 'listening')
+  const { conversation_id } = await create({ properties: { participant_left_timeout: 30 } })
+  const { port } = wire.address() as AddressInfo
+  const joins: string[] = []
+  page.on('request', (request) => request.url().endsWith('/join') && joins.push(request.url()))
+  const room = await open(page, {
+    conversation_id,
+    conversation_url: `http://127.0.0.1:${port}/${conversation_id}`,
+  })
+  for (const line of lines) line.destroy()
+  await expect.poll(() => joins.length).toBe(2)
+  await expect(room.locator('#state')).not.toHaveText('Connecting…')
+  await write(room, 'What does Monitor do?')
+  await expect(turns(room)).toHaveCount(3)
+  await expect(turns(room).last()).toContainText('every service')
+  wire.close()
+  troubles = []
 })
 
 test('captions run along, the mouth moves while the avatar speaks and rests when it is done', async ({

@@ -31,6 +31,9 @@ function rank(voice: SpeechSynthesisVoice) {
   return natural + female + (voice.localService ? 1 : 0)
 }
 
+const browserEngine = (): SpeechSynthesis | undefined =>
+  'SpeechSynthesisUtterance' in window ? (window.speechSynthesis ?? undefined) : undefined
+
 /**
  * Says text sentence by sentence, aloud where the browser has a voice and silently where it has none: the
  * captions and the mouth run either way.
@@ -45,7 +48,7 @@ export class Voice {
   /** Ends the sentence under way, without a word to anyone. */
   #cancel: (() => void) | undefined
 
-  constructor(listener: VoiceListener, engine = window.speechSynthesis as SpeechSynthesis | undefined) {
+  constructor(listener: VoiceListener, engine = browserEngine()) {
     this.#listener = listener
     this.#engine = engine
     this.#hasVoice = engine !== undefined
@@ -145,7 +148,7 @@ export class Voice {
   #speak(sentence: string): () => void {
     const engine = this.#engine as SpeechSynthesis
     const utterance = new SpeechSynthesisUtterance(sentence)
-    const voice = engine.getVoices().toSorted((a, b) => rank(b) - rank(a))[0]
+    const voice = (engine.getVoices?.() ?? []).toSorted((a, b) => rank(b) - rank(a))[0]
     utterance.lang = 'en-US'
     if (voice && rank(voice) >= 0) utterance.voice = voice
     let follow: Following | undefined
