@@ -36,7 +36,7 @@ export function Workflow() {
               <li key={department.name}>
                 <PageLink
                   to={`${paths.corporateFunctions}#${agents[department.agent].slug}`}
-                  className="flex h-full min-h-44 flex-col rounded-tile border border-corporate/50 bg-ground p-5 transition-colors hover:border-corporate hover:bg-raised"
+                  className="flex h-full min-h-38 flex-col rounded-tile border border-corporate/50 bg-ground p-5 transition-colors hover:border-corporate hover:bg-raised"
                 >
                   <ContentIcon of={agents[department.agent].icon} size="large" className="text-corporate" />
                   <span className="mt-6 text-subheading">{department.name}</span>
