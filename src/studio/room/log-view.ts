@@ -18,6 +18,12 @@ export function logView({ log, choices, nameOf, hrefOf, follow, choose }: LogVie
   // Keyboards must be able to scroll it.
   log.tabIndex = 0
 
+  /** What was said last stays in sight, also when buttons below take some of the room. */
+  const toLatest = () => {
+    log.scrollTop = log.scrollHeight
+  }
+  new ResizeObserver(toLatest).observe(log)
+
   const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
     const made = document.createElement(tag)
     made.className = className
@@ -32,11 +38,11 @@ export function logView({ log, choices, nameOf, hrefOf, follow, choose }: LogVie
     turn.append(element('span', 'name', nameOf[speaker]), words)
     log.append(turn)
     while (log.childElementCount > SHOWN_TURNS) log.firstElementChild?.remove()
-    log.scrollTop = log.scrollHeight
+    toLatest()
     return {
       append(more: string) {
         words.textContent = `${words.textContent} ${more}`.trim()
-        log.scrollTop = log.scrollHeight
+        toLatest()
       },
       addLinks(links: RoomLink[]) {
         if (!links.length) return
@@ -52,7 +58,7 @@ export function logView({ log, choices, nameOf, hrefOf, follow, choose }: LogVie
           list.append(item)
         }
         turn.append(list)
-        log.scrollTop = log.scrollHeight
+        toLatest()
       },
     }
   }

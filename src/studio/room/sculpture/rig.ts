@@ -23,6 +23,8 @@ export type Rig = {
   corner: Float32Array
   /** How much the skin is drawn out where the jaw drops; cells grow by it, so that no gap shows. */
   stretch: Float32Array
+  /** The same to the side, where the lips are drawn together. */
+  strain: Float32Array
   part: Uint8Array
 }
 
@@ -55,6 +57,15 @@ function jawWeight(mouth: Landmarks['mouth'], x: number, y: number, z: number): 
   return lower * forward * ramp(ax, 0.62, 0.36)
 }
 
+function spreadWeight(mouth: Landmarks['mouth'], ax: number, y: number, z: number): number {
+  const near = bell(y - mouthLine(mouth, ax), 0.15) * ramp(z, 0.3, 0.5)
+  return clamp(ax / mouth.width, 0, 1) * near * ramp(ax, 0.46, mouth.width)
+}
+
+/** How far a cell goes when the lips are pursed: the difference between neighbours is what opens a gap. */
+const pulled = (mouth: Landmarks['mouth'], ax: number, y: number, z: number) =>
+  spreadWeight(mouth, ax, y, z) * ax * travel.round.x
+
 /** Adds what only shows when a face moves, the lids and the inside of the mouth, and weighs every cell. */
 export function rigUp(figure: Figure, cells: Cells, edge: number): { cells: Cells; rig: Rig } {
   const { marks } = figure.head
@@ -72,6 +83,7 @@ export function rigUp(figure: Figure, cells: Cells, edge: number): { cells: Cell
     low: list(),
     corner: list(),
     stretch: list(),
+    strain: list(),
     part: all.part,
   }
   for (let index = 0; index < all.cells.count; index++) {
@@ -99,10 +111,12 @@ export function rigUp(figure: Figure, cells: Cells, edge: number): { cells: Cell
       Math.min(3, Math.abs(jawWeight(mouth, x, y + 0.012, z) - jaw) / 0.012) *
       ramp(ax, mouth.width * 0.9, mouth.width * 1.1)
     const line = mouthLine(mouth, x)
-    const near = bell(y - line, 0.15) * ramp(z, 0.3, 0.5)
-    rig.spread[index] = Math.sign(x) * clamp(ax / mouth.width, 0, 1) * near * ramp(ax, 0.46, mouth.width)
-    rig.front[index] =
-      bell(y - line, 0.1) * ramp(ax, mouth.width * 1.35, mouth.width * 0.4) * ramp(z, 0.4, 0.55)
+    rig.strain[index] = Math.min(
+      1,
+      Math.abs(pulled(mouth, ax + 0.012, y, z) - pulled(mouth, ax, y, z)) / 0.012,
+    )
+    rig.spread[index] = Math.sign(x) * spreadWeight(mouth, ax, y, z)
+    bell(y - line, 0.1) * ramp(ax, mouth.width * 1.35, mouth.width * 0.4) * ramp(z, 0.4, 0.55)
     const acrossLip = ramp(ax, mouth.width * 1.1, mouth.width * 0.5)
     rig.up[index] = y >= line ? bell(y - line, 0.09) * acrossLip : 0
     rig.low[index] = y < line ? bell(y - line, 0.1) * acrossLip : 0
@@ -205,8 +219,8 @@ function mouthCells(figure: Figure, fine: number): Extra[] {
     for (let row = 0; row < 3; row++) {
       const fade = 0.88 - 0.9 * Math.abs(x) - 0.05 * row
       const white: Rgb = [fade, fade * 0.97, fade * 0.92]
-      if (Math.abs(x) < wide * 0.86) add(x, mouth.y + 0.012 + row * step, 0.635 - curve, white, 0)
-      if (Math.abs(x) < wide * 0.74) add(x, mouth.y - 0.035 - row * step, 0.62 - curve, white, 1)
+      if (Math.abs(x) < wide * 0.86) add(x, mouth.y - 0.03 + row * step, 0.635 - curve, white, 0)
+      if (Math.abs(x) < wide * 0.74) add(x, mouth.y - 0.045 - row * step, 0.615 - curve, white, 1)
     }
     for (let y = -0.14; y <= 0.14; y += step) {
       const jaw = ramp(y, 0.06, -0.06)
@@ -282,7 +296,12 @@ export function moveCell(cells: Cells, rig: Rig, index: number, pose: Pose, out:
     out.pitch = pitch
     out.yaw = yaw
   }
-  out.grow = 1 + 0.2 * (rig.stretch[index] ?? 0) * mouth.open
+  out.growX = 1 + (rig.strain[index] ?? 0) * (Math.max(0, mouth.round) + 0.4 * Math.abs(mouth.wide))
+  out.growY =
+    1 +
+    0.2 * (rig.stretch[index] ?? 0) * mouth.open +
+    0.3 * front * (Math.abs(mouth.upper) + Math.abs(mouth.lower)) +
+    0.2 * corner * Math.abs(mouth.smile)
   const share = rig.head[index] ?? 0
   turn(out, x, y - travel.pivot.y, z - travel.pivot.z, pose.head, share)
   out.y += travel.pivot.y
