@@ -101,6 +101,18 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('[data-announcer]')).toHaveText(await page.title())
   })
 
+  test('a link to a part of the page leads there, also after moving about', async ({ page }) => {
+    await page.goto('/')
+    await whenHydrated(page)
+    await bar(page).getByRole('link', { name: 'Use Cases' }).click()
+    await expect(page).toHaveURL(paths.useCases)
+    await page.getByRole('navigation', { name: 'Industries' }).getByRole('link', { name: 'Telecom' }).click()
+    await expect(page).toHaveURL(`${paths.useCases}#telecom`)
+    await expect(page.locator('#telecom')).toBeInViewport()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
+  })
+
   test('the skip link is the first stop and leads to the main area', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')

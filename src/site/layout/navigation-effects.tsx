@@ -20,8 +20,11 @@ export function NavigationEffects() {
     before.current = { key, pathname, hash }
     if (from.key === key) return
     const moved = from.pathname !== pathname
-    if (kind === 'POP') scrollTo({ top: remembered(key), behavior: 'instant' })
-    else if (hash)
+    if (kind === 'POP') {
+      const top = remembered(key)
+      // A plain link to a fragment comes as a POP nobody has been to: the browser has scrolled there itself.
+      if (top !== undefined || !hash) scrollTo({ top: top ?? 0, behavior: 'instant' })
+    } else if (hash)
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior: behavior() })
     else if (moved) scrollTo({ top: 0, behavior: behavior() })
     if (!moved) return
@@ -67,5 +70,5 @@ function useScrollMemory(current: { readonly current: { key: string } }) {
       removeEventListener('pageshow', own)
     }
   }, [current])
-  return useRef((key: string) => tops.current.get(key) ?? 0).current
+  return useRef((key: string) => tops.current.get(key)).current
 }
