@@ -55,7 +55,7 @@ export const about: About = {
     ],
   },
   companyInABox: {
-    headline: 'What is a company in a box?',
+    headline: 'What is a company-in-a-box?',
     lead: 'Everything a company does, taken apart into jobs and put back together as agents that know each other.',
     parts: [
       {

@@ -14,7 +14,7 @@ export const meta = metaOf('signup')
 export default function Consult() {
   return (
     <div className="grid pt-bar lg:min-h-dvh lg:grid-cols-[1.1fr_1fr]">
-      <div className="w-full max-w-164 px-gutter pt-6 pb-16 lg:justify-self-end lg:py-12 lg:pr-16">
+      <div className="w-full px-gutter pt-6 pb-16 lg:max-w-164 lg:justify-self-end lg:py-12 lg:pr-16">
         <GoButton to={paths.team} variant="quiet" size="small">
           <Icon of={ArrowLeft} size="small" />
           {controls.backToTeam}

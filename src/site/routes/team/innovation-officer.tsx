@@ -16,16 +16,16 @@ export function InnovationOfficer() {
   return (
     <article
       aria-labelledby={leader.slug}
-      className="grid overflow-clip rounded-panel border border-line-strong bg-surface shadow-[inset_0_1px_0_var(--sheen)] lg:grid-cols-[1.05fr_1fr]"
+      className="grid overflow-clip rounded-panel border border-line-strong bg-surface shadow-[inset_0_1px_0_var(--sheen)] md:grid-cols-[1fr_1.15fr] lg:grid-cols-[1.05fr_1fr]"
     >
       <FilmWithControls
         title={films[team.film]}
         playOn="hover"
         ratio="1/1"
         still={<PersonCells ratio="1/1" className="absolute inset-0 h-full" />}
-        className="max-lg:border-line max-lg:border-b lg:border-line lg:border-r"
+        className="border-line max-md:border-b md:aspect-auto md:min-h-full md:border-r lg:min-h-156"
       />
-      <div className="flex flex-col justify-center p-6 py-10 md:p-12 lg:p-14">
+      <div className="flex flex-col justify-center p-6 py-10 md:p-9 lg:p-14">
         <p className="flex items-center gap-2.5 text-muted text-small">
           <LiveDot />
           {leader.role}
