@@ -55,14 +55,17 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
+/** Where the provider is. `transport` stands in for fetch where a test cuts the line. */
+export type AvatarProvider = { url: string; key: string; transport?: typeof fetch }
+
 /** One request over the wire, every way of failing turned into a value. */
 export async function sendAvatarCall(
-  { url, key }: { url: string; key: string },
+  { url, key, transport = fetch }: AvatarProvider,
   { method, path, body }: AvatarCall,
   { signal, caller }: { signal: AbortSignal; caller: AbortSignal | undefined },
 ): Promise<Answer | AvatarFailure> {
   try {
-    const response = await fetch(`${url}${path}`, {
+    const response = await transport(`${url}${path}`, {
       method,
       headers: {
         'x-api-key': key,

@@ -16,6 +16,7 @@ import {
   type AvatarCall,
   type AvatarFailure,
   type AvatarFailureKind,
+  type AvatarProvider,
   sendAvatarCall,
 } from './avatar-call.ts'
 import { type CreatePayload, createdConversation, isCapacityProblem, listPage } from './avatar-wire.ts'
@@ -51,9 +52,7 @@ export const AVATAR_TIMEOUTS: AvatarTimeouts = {
   listMs: 8000,
 }
 
-type Settings = {
-  url: string
-  key: string
+type Settings = AvatarProvider & {
   /** The only origins a conversation's url may have. */
   roomOrigins: readonly string[]
   log: Pick<Logger, 'warn'>
@@ -72,6 +71,7 @@ const HALF_OPEN_AFTER_MS = 1500
 export function createAvatarClient({
   url,
   key,
+  transport,
   roomOrigins,
   log,
   observe = () => {},
@@ -103,7 +103,7 @@ export function createAvatarClient({
   }
 
   const call = (operation: AvatarOperation, request: AvatarCall, caller: AbortSignal | undefined) =>
-    run[operation]((signal) => sendAvatarCall({ url, key }, request, { signal, caller }), caller)
+    run[operation]((signal) => sendAvatarCall({ url, key, transport }, request, { signal, caller }), caller)
 
   /** `400` and `404` mean unknown or already over: either way nothing is left to do. */
   async function repeated(operation: 'end' | 'delete', request: AvatarCall, signal: AbortSignal | undefined) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { ConversationStatus, EndReason } from '../../contract/conversations.ts'
 import type { Store } from '../store/store.ts'
+import type { AvatarProvider } from './avatar-call.ts'
 import { type AvatarTimeouts, createAvatarClient } from './avatar-client.ts'
 import { callbackReceiver } from './callbacks.ts'
 import { closeForRoom } from './cleanup.ts'
@@ -18,7 +19,7 @@ import { conversationStarting, type StartSettings } from './starting.ts'
 import { systemTiming, type Timing } from './timing.ts'
 
 export type ConversationParts = {
-  provider: { url: string; key: string; roomOrigins: readonly string[] }
+  provider: AvatarProvider & { roomOrigins: readonly string[] }
   script: AvatarScript
   settings: StartSettings
   store: Pick<Store, 'db'>
