@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startRefusalSentence, startRefusals, startSources } from './conversations.ts'
+import { startRefusalSentence, startRefusals, startSources } from './start-sentences.ts'
 
 test.each([
   ['home', 'create_failed', 'Failed to create demo conversation. Please try again.'],

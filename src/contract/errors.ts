@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startRefusalSentences } from './conversations.ts'
+import { startRefusalSentences } from './start-sentences.ts'
 
 /** Where the visitor pressed on a page with sentences of its own, the answer carries those instead. */
 const starts = startRefusalSentences.leadership

@@ -1,5 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { EndReason, StartSource } from '../../contract/conversations.ts'
+import type { EndReason } from '../../contract/conversations.ts'
+import type { StartSource } from '../../contract/start-sentences.ts'
 import type { AvatarOperation } from './avatar-client.ts'
 
 export type ConversationMetrics = ReturnType<typeof conversationMetrics>

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { type EndReason, HEARTBEAT_MS, MISSED_BEATS, type StartSource } from '../../contract/conversations.ts'
+import { type EndReason, HEARTBEAT_MS, MISSED_BEATS } from '../../contract/conversations.ts'
+import type { StartSource } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import { type Conversation, conversations } from './conversations-table.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endReason, startSources } from '../../contract/conversations.ts'
+import { endReason } from '../../contract/conversations.ts'
+import { startSources } from '../../contract/start-sentences.ts'
 import { describeTable } from '../store/table.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StartRefusal } from '../../contract/conversations.ts'
+import type { StartRefusal } from '../../contract/start-sentences.ts'
 import type { AvatarFailureKind } from './avatar-call.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { startSources } from '../../contract/conversations.ts'
+import { startSources } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 import { describeTable } from '../store/table.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { EndReason, StartSource } from '../../contract/conversations.ts'
+import type { EndReason } from '../../contract/conversations.ts'
+import type { StartSource } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import type { ConversationMetrics } from './conversation-metrics.ts'

@@ -1,12 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import {
-  conversationStatus,
-  startAnswer,
-  startRefusalSentence,
-  startRequest,
-} from '../../contract/conversations.ts'
+import { conversationStatus, startAnswer, startRequest } from '../../contract/conversations.ts'
+import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
 import { limitedBy } from '../http/limits.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { StartRefusal, StartSource } from '../../contract/conversations.ts'
+import type { StartRefusal, StartSource } from '../../contract/start-sentences.ts'
 import { newId } from '../store/ids.ts'
 import type { AvatarFailure } from './avatar-call.ts'
 import type { ActiveConversation, AvatarClient } from './avatar-client.ts'

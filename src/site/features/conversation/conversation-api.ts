@@ -1,15 +1,13 @@
-import {
-  type ConversationStatus,
-  conversationStatus,
-  refusalsToContact,
-  type StartSource,
-  startAnswer,
-  startRefusalSentence,
-  startRefusals,
-} from '../../../contract/conversations.ts'
+import { type ConversationStatus, conversationStatus, startAnswer } from '../../../contract/conversations.ts'
 import { errorAnswer } from '../../../contract/errors.ts'
 import { LONG_TOAST_DURATION_MS } from '../../../contract/interface.ts'
 import { paths } from '../../../contract/paths.ts'
+import {
+  refusalsToContact,
+  type StartSource,
+  startRefusalSentence,
+  startRefusals,
+} from '../../../contract/start-sentences.ts'
 import type { Created, StartFailure } from './start-machine.ts'
 
 const api = '/api/conversations'

@@ -1,20 +1,30 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { aiNotice } from '../../../content/conversation.ts'
 import { paths } from '../../../contract/paths.ts'
+import { startRefusalSentence, startSuccessSentences } from '../../../contract/start-sentences.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import type { ButtonSource } from './conversation-api.ts'
 import { endByBeacon } from './end-conversation.ts'
-import { createStart, type StartState } from './start-machine.ts'
+import { type Created, createStart, type StartState } from './start-machine.ts'
 
 /** Loaded when a press is near: the wire's schemas have no part in reading a page. */
 const loadApi = () => import('./conversation-api.ts')
-const loadSentences = () => import('../../../contract/conversations.ts')
+
+async function create(from: ButtonSource, signal: AbortSignal): Promise<Created> {
+  try {
+    return await (await loadApi()).createConversation(from, aiNotice.id, signal)
+  } catch (error) {
+    // Offline, or a newer build has replaced the file: a reload brings it.
+    console.warn('the start could not be loaded', error)
+    return { ok: false, failure: { message: startRefusalSentence(from, 'start_failed') } }
+  }
+}
 
 /** The one start of this page: both Get Demo buttons share it. */
 const start = createStart<ButtonSource>({
-  create: async (from, signal) => (await loadApi()).createConversation(from, aiNotice.id, signal),
+  create,
   abandon: endByBeacon,
-  succeeded: async (from) => showToast.success((await loadSentences()).startSuccessSentences[from]),
+  succeeded: (from) => showToast.success(startSuccessSentences[from]),
   failed: (_, { message, durationMs, wayOn }) =>
     showToast.error(message, { ...(durationMs && { duration: durationMs }), ...(wayOn && { wayOn }) }),
   enter: ({ id, url }) => location.assign(conversationHref(url, id)),
@@ -42,5 +52,5 @@ export function useStart() {
     }
   }, [])
 
-  return { state, start: start.start, prepare: loadApi }
+  return { state, start: start.start, prepare: () => void loadApi().catch(() => {}) }
 }
