@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { characters } from '../src/studio/room/sculpture/characters.ts'
+import { filmNames, renderFilm } from './films/render-films.ts'
 import { renderPortrait } from './portraits/render-portraits.ts'
 import { renderShareImage, shareStems } from './share/render-share.ts'
 import { Stage } from './stage/stage.ts'
@@ -9,17 +10,22 @@ import { Stage } from './stage/stage.ts'
  * `--only films` just those whose name begins so. Needs Chromium and ffmpeg; what it writes is committed,
  * so nobody else does.
  */
-type Job = { name: string; run: (stage: Stage) => Promise<void> }
+type Job = { name: string; run: (stage: () => Promise<Stage>) => Promise<void> }
 
 const jobs: Job[] = [
-  ...shareStems.map((stem) => ({
-    name: `share/${stem}`,
-    run: (stage: Stage) => renderShareImage(stage, stem),
-  })),
-  ...Object.keys(characters).map((slug) => ({
-    name: `portraits/${slug}`,
-    run: (stage: Stage) => renderPortrait(stage, slug),
-  })),
+  ...filmNames.map((name): Job => ({ name: `films/${name}`, run: () => renderFilm(name) })),
+  ...shareStems.map(
+    (stem): Job => ({
+      name: `share/${stem}`,
+      run: async (stage) => renderShareImage(await stage(), stem),
+    }),
+  ),
+  ...Object.keys(characters).map(
+    (slug): Job => ({
+      name: `portraits/${slug}`,
+      run: () => renderPortrait(slug),
+    }),
+  ),
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
@@ -29,9 +35,13 @@ if (wanted.length === 0) {
   process.exit(1)
 }
 
-const stage = await Stage.open()
+let opened: Stage | undefined
+const stage = async () => {
+  opened ??= await Stage.open()
+  return opened
+}
 try {
   for (const job of wanted) await job.run(stage)
 } finally {
-  await stage.close()
+  await opened?.close()
 }

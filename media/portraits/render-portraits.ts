@@ -1,18 +1,26 @@
 import { mkdir } from 'node:fs/promises'
-import type { Stage } from '../stage/stage.ts'
-import { writeStill } from '../stage/stills.ts'
+import { restPose } from '../../src/studio/room/sculpture/pose.ts'
+import { writePictureStill } from '../stage/stills.ts'
+import { seat } from './sitter.ts'
 
 const folder = 'src/site/portraits'
-const drawn = { width: 960, height: 1200 }
-const widths = [400, 800]
+const size = { width: 960, height: 1200 }
 /** Head and collar, for the small round and square places. */
-const faceCrop = { x: 200, y: 60, width: 560, height: 560 }
+const face = { x: 190, y: 70, width: 560, height: 560 }
 
-export async function renderPortrait(stage: Stage, slug: string): Promise<void> {
+export async function renderPortrait(slug: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const page = await stage.page(`portraits/index.html?who=${slug}&width=${drawn.width}&passes=40`, drawn)
-  for (const width of widths)
-    await writeStill(page, `${folder}/${slug}-${width}`, { x: 0, y: 0, ...drawn }, width)
-  await writeStill(page, `${folder}/${slug}-face-192`, faceCrop, 192, 12_000)
-  await page.close()
+  const { posture, gazeAt, photograph } = seat(slug, size)
+  const bytes = photograph({
+    ...restPose,
+    head: { yaw: posture.yaw - posture.shoulders, pitch: posture.pitch, roll: posture.roll },
+    gaze: { yaw: gazeAt(posture.yaw), pitch: posture.pitch + 0.02 },
+  })
+  const picture = { kind: 'rgb' as const, bytes, ...size }
+  for (const width of [400, 800]) await writePictureStill(picture, `${folder}/${slug}-${width}`, { width })
+  await writePictureStill(picture, `${folder}/${slug}-face-192`, {
+    width: 192,
+    crop: face,
+    bytesAtMost: 12_000,
+  })
 }

@@ -21,30 +21,42 @@ export async function ffmpeg(
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${complaint}`)
 }
 
-/** A still as AVIF, as good as fits into the given bytes. */
-export async function writeAvif(
-  png: Uint8Array,
-  file: string,
-  bytesAtMost: number,
-  sizeOf: (file: string) => Promise<number>,
-): Promise<number> {
-  for (let crf = 24; crf <= 50; crf += 3) {
-    await ffmpeg(
-      ['-f', 'image2pipe', '-c:v', 'png', '-i', '-', '-frames:v', '1', '-pix_fmt', 'yuv420p']
-        .concat([
-          '-color_range',
-          'pc',
-          '-colorspace',
-          'bt709',
-          '-color_primaries',
-          'bt709',
-          '-color_trc',
-          'iec61966-2-1',
-        ])
-        .concat(['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', String(crf), '-cpu-used', '5', file]),
-      png,
-    )
-    if ((await sizeOf(file)) <= bytesAtMost) return crf
-  }
-  throw new Error(`${file} does not fit into ${bytesAtMost} bytes`)
+export type Picture = { bytes: Uint8Array; width: number; height: number }
+export type Cut = { width?: number; crop?: { x: number; y: number; width: number; height: number } }
+
+/** One AVIF or JPEG of a picture or a part of it; the smaller `quality`, the finer. */
+export async function writePicture(picture: Picture, file: string, cut: Cut, quality: number): Promise<void> {
+  const isAvif = file.endsWith('.avif')
+  const { crop, width = -1 } = cut
+  const filters = [
+    ...(crop ? [`crop=${crop.width}:${crop.height}:${crop.x}:${crop.y}`] : []),
+    `scale=${width}:-2:flags=lanczos+accurate_rnd:out_range=full:out_color_matrix=${isAvif ? 'bt709' : 'bt601'}`,
+  ]
+  const tagged = [
+    '-color_range',
+    'pc',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'iec61966-2-1',
+  ]
+  const encoder = isAvif
+    ? [
+        '-pix_fmt',
+        'yuv420p',
+        ...tagged,
+        '-c:v',
+        'libaom-av1',
+        '-still-picture',
+        '1',
+        '-crf',
+        String(quality),
+        '-cpu-used',
+        '4',
+      ]
+    : ['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-huffman', 'optimal', '-qmin', '1', '-q:v', String(quality)]
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${picture.width}x${picture.height}`, '-i', '-']
+  await ffmpeg([...raw, '-frames:v', '1', '-vf', filters.join(','), ...encoder, file], picture.bytes)
 }

@@ -1,52 +1,33 @@
-import { stat, writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { writeAvif } from './ffmpeg.ts'
+import { stat } from 'node:fs/promises'
+import { type Cut, type Picture, writePicture } from './ffmpeg.ts'
 
-export type Crop = { x: number; y: number; width: number; height: number }
+const avifQualities = [18, 21, 24, 27, 30, 34, 38, 43, 48]
+const jpegQualities = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 22]
 
-/** A part of the page's canvas at the given width, encoded by the browser. */
-async function encoded(
-  page: Page,
-  crop: Crop,
-  width: number,
-  type: string,
-  quality?: number,
-): Promise<Uint8Array> {
-  const address = await page.evaluate(
-    ({ crop, width, type, quality }) => {
-      const from = document.querySelector('canvas')
-      const to = document.createElement('canvas')
-      to.width = width
-      to.height = Math.round((width * crop.height) / crop.width)
-      const context = to.getContext('2d')
-      if (!from || !context) throw new Error('No canvas to copy from')
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(from, crop.x, crop.y, crop.width, crop.height, 0, 0, to.width, to.height)
-      return to.toDataURL(type, quality)
-    },
-    { crop, width, type, quality },
-  )
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+/** As good as fits, from the first of the qualities on. */
+async function fitting(
+  picture: Picture,
+  file: string,
+  cut: Cut,
+  bytesAtMost: number,
+  qualities: readonly number[],
+) {
+  for (const quality of qualities) {
+    await writePicture(picture, file, cut, quality)
+    const { size } = await stat(file)
+    if (size <= bytesAtMost) return `${(size / 1000).toFixed(1)} KB (${quality})`
+  }
+  throw new Error(`${file} does not fit into ${bytesAtMost} bytes`)
 }
 
-const sizeOf = async (file: string) => (await stat(file)).size
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-
-/** Writes `file.avif` and `file.jpg`, each as good as fits. */
-export async function writeStill(page: Page, file: string, crop: Crop, width: number, bytesAtMost = 40_000) {
-  const crf = await writeAvif(
-    await encoded(page, crop, width, 'image/png'),
-    `${file}.avif`,
-    bytesAtMost,
-    sizeOf,
-  )
-  let note = `${file}  avif ${kilobytes(await sizeOf(`${file}.avif`))} (crf ${crf})`
-  for (let quality = 0.9; quality > 0.2; quality -= 0.04) {
-    const picture = await encoded(page, crop, width, 'image/jpeg', quality)
-    if (picture.length > bytesAtMost) continue
-    await writeFile(`${file}.jpg`, picture)
-    note += `, jpg ${kilobytes(picture.length)} (quality ${quality.toFixed(2)})`
-    break
-  }
-  console.log(note)
+/** Writes `file.avif` and `file.jpg`. */
+export async function writePictureStill(
+  picture: Picture,
+  file: string,
+  options: Cut & { bytesAtMost?: number } = {},
+) {
+  const { bytesAtMost = 40_000, ...cut } = options
+  const avif = await fitting(picture, `${file}.avif`, cut, bytesAtMost, avifQualities)
+  const jpg = await fitting(picture, `${file}.jpg`, cut, bytesAtMost, jpegQualities)
+  console.log(`${file}  avif ${avif}, jpg ${jpg}`)
 }

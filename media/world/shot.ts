@@ -1,5 +1,6 @@
 import {
   type Camera,
+  type Color,
   NeutralToneMapping,
   PCFShadowMap,
   type Scene,
@@ -16,10 +17,13 @@ type ShotOptions = {
   fineness?: number
   /** How much of the light in the picture spills over its surroundings; 0 for none. */
   bloom?: number
-  transparent?: boolean
+  /** Where behind the scene the ground is a little lighter, as shares of the picture. */
+  halo?: { x: number; y: number; strength: number }
+  /** The share of the picture, from the left, that fades into the ground: words stand there. */
+  calm?: number
 }
 
-/** One picture of a scene: drawn by WebGL, then given its bloom on a plain canvas, which is what is kept. */
+/** One picture of a scene: drawn by WebGL on its ground, then given its bloom on a plain canvas. */
 export class Shot {
   readonly canvas: HTMLCanvasElement
   private readonly renderer: WebGLRenderer
@@ -38,7 +42,7 @@ export class Shot {
     this.renderer.toneMappingExposure = grounds[theme].exposure
     this.renderer.shadowMap.enabled = true
     this.renderer.shadowMap.type = PCFShadowMap
-    if (!options.transparent) this.renderer.setClearColor(grounds[theme].ground, 1)
+    this.renderer.setClearColor(0, 0)
     this.plate = context(width, height)
     this.spill = context(Math.ceil(width / 4), Math.ceil(height / 4))
     this.canvas = this.plate.canvas
@@ -47,11 +51,41 @@ export class Shot {
   draw(scene: Scene, camera: Camera): HTMLCanvasElement {
     const { width, height, bloom = 0 } = this.options
     this.renderer.render(scene, camera)
-    this.plate.clearRect(0, 0, width, height)
+    this.layGround()
     this.plate.imageSmoothingQuality = 'high'
     this.plate.drawImage(this.renderer.domElement, 0, 0, width, height)
     if (bloom > 0) this.addBloom(bloom)
+    this.calmDown()
     return this.canvas
+  }
+
+  private layGround(): void {
+    const { width, height, theme, halo } = this.options
+    const { ground } = grounds[theme]
+    this.plate.fillStyle = css(ground)
+    this.plate.fillRect(0, 0, width, height)
+    if (!halo) return
+    const light = theme === 'dark' ? ground.clone().lerp(grounds.dark.cell, halo.strength) : ground
+    const x = halo.x * width
+    const y = halo.y * height
+    const gradient = this.plate.createRadialGradient(x, y, 0, x, y, width * 0.55)
+    gradient.addColorStop(0, css(light))
+    gradient.addColorStop(1, css(light, 0))
+    this.plate.fillStyle = gradient
+    this.plate.fillRect(0, 0, width, height)
+  }
+
+  private calmDown(): void {
+    const { width, height, theme, calm } = this.options
+    if (!calm) return
+    const gradient = this.plate.createLinearGradient(0, 0, width * calm, 0)
+    const { ground } = grounds[theme]
+    for (let stop = 0; stop <= 1; stop += 0.1) {
+      const share = 1 - stop
+      gradient.addColorStop(stop, css(ground, share * share * (3 - 2 * share)))
+    }
+    this.plate.fillStyle = gradient
+    this.plate.fillRect(0, 0, width * calm, height)
   }
 
   private addBloom(strength: number): void {
@@ -74,6 +108,11 @@ export class Shot {
     }
     this.plate.restore()
   }
+}
+
+function css(color: Color, alpha = 1): string {
+  const [r, g, b] = color.clone().convertLinearToSRGB().toArray()
+  return `rgb(${[r, g, b].map((part) => Math.round((part ?? 0) * 255)).join(' ')} / ${alpha})`
 }
 
 function context(width: number, height: number): CanvasRenderingContext2D {

@@ -27,7 +27,7 @@ export const characters: Record<string, Character> = {
     hair: { style: 'bob', color: rgb(0x2a1b16), sheen: rgb(0x6a4028), grey: 0 },
     beard: null,
     glasses: null,
-    clothes: { jacket: rgb(0x1d4a52), lapel: rgb(0x2a626b), top: 'blouse', topColor: rgb(0xf3efe6) },
+    clothes: { jacket: rgb(0x1d4a52), lapel: rgb(0x2a626b), top: 'blouse', topColor: rgb(0xe6e1d6) },
     posture: { yaw: 0.1, pitch: -0.02, roll: -0.05, shoulders: 0.16 },
   },
   'daniel-okonkwo': {
@@ -53,7 +53,7 @@ export const characters: Record<string, Character> = {
     hair: { style: 'cropped', color: rgb(0x1d1815), sheen: rgb(0x3a322c), grey: 0.16 },
     beard: { style: 'boxed', length: 0.04, color: rgb(0x231d1a), grey: 0.36 },
     glasses: null,
-    clothes: { jacket: rgb(0x262d3f), lapel: rgb(0x333c53), top: 'shirt', topColor: rgb(0xf4f4f2) },
+    clothes: { jacket: rgb(0x262d3f), lapel: rgb(0x333c53), top: 'shirt', topColor: rgb(0xe4e4e2) },
     posture: { yaw: -0.1, pitch: -0.03, roll: 0.02, shoulders: -0.1 },
   },
   'sofia-lindqvist': {
@@ -109,7 +109,7 @@ export const characters: Record<string, Character> = {
       jacket: rgb(0x23272f),
       lapel: rgb(0x2f343e),
       top: 'shirt-and-tie',
-      topColor: rgb(0xdfe8f2),
+      topColor: rgb(0xc9d4e2),
       tie: rgb(0x38506f),
     },
     posture: { yaw: -0.12, pitch: 0, roll: -0.02, shoulders: -0.14 },
@@ -163,7 +163,7 @@ export const characters: Record<string, Character> = {
     hair: { style: 'swept', color: rgb(0x1f1613), sheen: rgb(0x54402f), grey: 0.06 },
     beard: { style: 'full', length: 0.075, color: rgb(0x241914), grey: 0.08 },
     glasses: null,
-    clothes: { jacket: rgb(0x5b5a3f), lapel: rgb(0x6d6b4c), top: 'crew', topColor: rgb(0xe9e6df) },
+    clothes: { jacket: rgb(0x5b5a3f), lapel: rgb(0x6d6b4c), top: 'crew', topColor: rgb(0xd9d5cc) },
     posture: { yaw: -0.08, pitch: -0.02, roll: -0.06, shoulders: -0.12 },
   },
 }

@@ -116,7 +116,8 @@ export function rigUp(figure: Figure, cells: Cells, edge: number): { cells: Cell
       Math.abs(pulled(mouth, ax + 0.012, y, z) - pulled(mouth, ax, y, z)) / 0.012,
     )
     rig.spread[index] = Math.sign(x) * spreadWeight(mouth, ax, y, z)
-    bell(y - line, 0.1) * ramp(ax, mouth.width * 1.35, mouth.width * 0.4) * ramp(z, 0.4, 0.55)
+    rig.front[index] =
+      bell(y - line, 0.1) * ramp(ax, mouth.width * 1.35, mouth.width * 0.4) * ramp(z, 0.4, 0.55)
     const acrossLip = ramp(ax, mouth.width * 1.1, mouth.width * 0.5)
     rig.up[index] = y >= line ? bell(y - line, 0.09) * acrossLip : 0
     rig.low[index] = y < line ? bell(y - line, 0.1) * acrossLip : 0
@@ -191,7 +192,7 @@ function lidCells(figure: Figure, fine: number): Extra[] {
         const z = eye.z + Math.sqrt(depth)
         const skin = figure.colorAt('skin', side * 0.3, 0.16, 0.6)
         const lash = dy < -eye.down * 0.4 && open < 0.02
-        const tone = lash ? 0.25 : 0.86 + 0.06 * speckle(dx, dy, side)
+        const tone = lash ? 0.25 : 0.93 + 0.06 * speckle(dx, dy, side)
         made.push({
           x: side * ax,
           y: eye.y + dy,
@@ -214,6 +215,12 @@ function mouthCells(figure: Figure, fine: number): Extra[] {
   const step = fine * 1.5
   const add = (x: number, y: number, z: number, color: Rgb, jaw: number, size = step) =>
     made.push({ x, y, z, size, color, part: parts.still, jaw, n: [0, 0, 1] })
+  const dark = step * 2.4
+  for (let x = -wide * 1.22; x <= wide * 1.22; x += dark * 0.6)
+    for (let y = -0.16; y <= 0.13; y += dark * 0.6) {
+      const jaw = ramp(y, 0.06, -0.06)
+      add(x, mouth.y + y, 0.45 - 1.7 * x * x - 0.8 * y * y, [0.12, 0.035, 0.04], jaw, dark)
+    }
   for (let x = -wide; x <= wide; x += step) {
     const curve = 1.5 * x * x
     for (let row = 0; row < 3; row++) {
@@ -221,10 +228,6 @@ function mouthCells(figure: Figure, fine: number): Extra[] {
       const white: Rgb = [fade, fade * 0.97, fade * 0.92]
       if (Math.abs(x) < wide * 0.86) add(x, mouth.y - 0.03 + row * step, 0.635 - curve, white, 0)
       if (Math.abs(x) < wide * 0.74) add(x, mouth.y - 0.045 - row * step, 0.615 - curve, white, 1)
-    }
-    for (let y = -0.14; y <= 0.14; y += step) {
-      const jaw = ramp(y, 0.06, -0.06)
-      add(x, mouth.y + y, 0.47 - curve - 0.6 * y * y, [0.12, 0.035, 0.04], jaw, step * 1.7)
     }
     if (Math.abs(x) < wide * 0.6)
       for (let z = 0; z < 0.1; z += step) {
@@ -249,7 +252,9 @@ export type Moved = {
   yaw: number
   pitch: number
   roll: number
-  grow: number
+  /** How much wider and higher the cell is than at rest. */
+  growX: number
+  growY: number
 }
 
 export function moveCell(cells: Cells, rig: Rig, index: number, pose: Pose, out: Moved): Moved {
@@ -296,7 +301,7 @@ export function moveCell(cells: Cells, rig: Rig, index: number, pose: Pose, out:
     out.pitch = pitch
     out.yaw = yaw
   }
-  out.growX = 1 + (rig.strain[index] ?? 0) * (Math.max(0, mouth.round) + 0.4 * Math.abs(mouth.wide))
+  out.growX = 1 + 1.5 * (rig.strain[index] ?? 0) * (Math.max(0, mouth.round) + 0.4 * Math.abs(mouth.wide))
   out.growY =
     1 +
     0.2 * (rig.stretch[index] ?? 0) * mouth.open +

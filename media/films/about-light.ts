@@ -1,0 +1,3 @@
+import { gatheringFilm } from './about.ts'
+
+export const film = gatheringFilm('light')

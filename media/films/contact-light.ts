@@ -1,0 +1,3 @@
+import { callFilm } from './contact.ts'
+
+export const film = callFilm('light')

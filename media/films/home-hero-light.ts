@@ -1,0 +1,3 @@
+import { heroFilm } from './home-hero.ts'
+
+export const film = heroFilm('light')

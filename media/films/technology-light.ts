@@ -1,0 +1,3 @@
+import { cutFilm } from './technology.ts'
+
+export const film = cutFilm('light')
