@@ -1,6 +1,7 @@
 import { about } from '../../../content/about.ts'
 import { leaders } from '../../../content/leaders.ts'
 import { paths } from '../../../contract/paths.ts'
+import { portraitProps } from '../../portraits/portrait-props.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
@@ -33,7 +34,11 @@ export function Leadership() {
           {leaders.map((leader) => (
             <li key={leader.slug} className="-mt-px -ml-px border-line border-t border-l">
               <figure>
-                <Portrait name={leader.name} width={480} height={600} className="aspect-4/5" />
+                <Portrait
+                  name={leader.name}
+                  {...portraitProps(leader.photo, 'small')}
+                  className="aspect-4/5"
+                />
                 <figcaption className="px-5 pt-4 pb-6">
                   <h3 className="font-[560]">{leader.name}</h3>
                   <p className="mt-0.5 text-label text-muted">{leader.role}</p>

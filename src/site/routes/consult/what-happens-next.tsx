@@ -1,5 +1,6 @@
 import { consult } from '../../../content/consult.ts'
 import { innovationOfficer } from '../../../content/leaders.ts'
+import { portraitProps } from '../../portraits/portrait-props.ts'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 
@@ -11,8 +12,7 @@ export function WhatHappensNext({ className }: { className?: string }) {
       <Portrait
         name={innovationOfficer.name}
         alt=""
-        width={720}
-        height={540}
+        {...portraitProps(innovationOfficer.photo, 'large')}
         eager
         className="aspect-4/3 border-line border-b object-top lg:max-h-[46vh]"
       />

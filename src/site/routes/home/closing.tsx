@@ -2,6 +2,7 @@ import { aiNotice } from '../../../content/conversation.ts'
 import { home } from '../../../content/home.ts'
 import { innovationOfficer } from '../../../content/leaders.ts'
 import { StartButton } from '../../features/conversation/start-button.tsx'
+import { portraitProps } from '../../portraits/portrait-props.ts'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -25,8 +26,7 @@ export function ClosingSection() {
           </div>
           <Portrait
             name={innovationOfficer.name}
-            width={720}
-            height={800}
+            {...portraitProps(innovationOfficer.photo, 'large')}
             className="h-full border-line object-cover max-md:aspect-square md:border-l"
           />
         </div>

@@ -1,5 +1,6 @@
 import { home } from '../../../content/home.ts'
 import { innovationOfficer } from '../../../content/leaders.ts'
+import { portraitProps } from '../../portraits/portrait-props.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 
@@ -16,8 +17,7 @@ export function LiveCard({ className }: { className?: string }) {
       <Portrait
         name={innovationOfficer.name}
         alt=""
-        width={384}
-        height={432}
+        {...portraitProps(innovationOfficer.photo, 'face')}
         eager
         className="rounded-[1.05rem] border border-line"
       />

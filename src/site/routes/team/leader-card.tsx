@@ -1,6 +1,7 @@
 import { contactPerson } from '../../../content/controls.ts'
 import type { Leader } from '../../../content/schema/company.ts'
 import { paths } from '../../../contract/paths.ts'
+import { portraitProps } from '../../portraits/portrait-props.ts'
 import { GoButton } from '../../ui/go-button.tsx'
 import { PersonCells } from '../../ui/person-cells.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
@@ -17,8 +18,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       <div className="md:row-span-2">
         <Portrait
           name={leader.name}
-          width={480}
-          height={600}
+          {...portraitProps(leader.photo, 'small')}
           fallback={<PersonCells className={picture} />}
           className={picture}
         />

@@ -18,7 +18,8 @@ export function Stories() {
               aria-labelledby={`story-${index}`}
               className={classNames(
                 'grid gap-10 lg:grid-cols-[1.7fr_1fr] lg:gap-16',
-                index % 2 === 1 && 'lg:grid-cols-[1fr_1.7fr] lg:[&>dl]:order-first lg:[&>dl]:border-r lg:[&>dl]:border-l-0 lg:[&>dl]:pl-0',
+                index % 2 === 1 &&
+                  'lg:grid-cols-[1fr_1.7fr] lg:[&>dl]:order-first lg:[&>dl]:border-r lg:[&>dl]:border-l-0 lg:[&>dl]:pl-0',
               )}
             >
               <div>
