@@ -10,7 +10,7 @@ export function TwinUseCases() {
   return (
     <Section ground="sunken" labelledBy="use-cases-title" className="overflow-clip">
       <SectionHead id="use-cases-title" title={headline} lead={lead} />
-      <Rail label={headline}>
+      <Rail label="Use cases">
         {cards.map((card) => (
           <RailItem key={card.title} className="gap-4 p-7 md:w-88">
             <ContentIcon of={card.icon} size="large" className="text-upcoming" />
