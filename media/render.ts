@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { characters } from '../src/studio/room/sculpture/characters.ts'
 import { filmNames, renderFilm } from './films/render-films.ts'
-import { renderPortrait } from './portraits/render-portraits.ts'
+import { renderPortrait, renderRoomStill } from './portraits/render-portraits.ts'
 import { renderShareImage, shareStems } from './share/render-share.ts'
 import { Stage } from './stage/stage.ts'
 
@@ -26,6 +26,7 @@ const jobs: Job[] = [
       run: () => renderPortrait(slug),
     }),
   ),
+  { name: 'room-still', run: renderRoomStill },
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })

@@ -160,3 +160,29 @@ function slide(
       (line[Math.max(0, index - radius)] as number)
   }
 }
+
+/** The scene without its ground: red, green, blue and how much of it there is. */
+export function cutOut(plate: Plate, width: number, height: number): Uint8Array {
+  const bytes = new Uint8Array(width * height * 4)
+  const sum = new Float32Array(4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      sum.fill(0)
+      for (let sample = 0; sample < 4; sample++) {
+        const at = ((y * 2 + (sample >> 1)) * plate.width + x * 2 + (sample & 1)) * 4
+        const peak = Math.max(...plate.light.subarray(at, at + 3))
+        const by = compress(peak)
+        for (let channel = 0; channel < 3; channel++)
+          sum[channel] = (sum[channel] as number) + (plate.light[at + channel] as number) * by
+        sum[3] = (sum[3] as number) + (plate.light[at + 3] as number)
+      }
+      const cover = sum[3] as number
+      const out = (y * width + x) * 4
+      for (let channel = 0; channel < 3; channel++)
+        bytes[out + channel] = Math.round(
+          exact[Math.round(clamp((sum[channel] as number) / (cover || 1)) * 4096)] as number,
+        )
+      bytes[out + 3] = Math.round((cover / 4) * 255)
+    }
+  return bytes
+}

@@ -1,20 +1,11 @@
 import { innovationOfficer } from '../../src/content/leaders.ts'
+import { mouthPoses } from '../../src/studio/room/mouth-poses.ts'
 import type { Mouth, Pose } from '../../src/studio/room/sculpture/pose.ts'
-import { closedMouth } from '../../src/studio/room/sculpture/pose.ts'
 import { ease, mix, pulse, wave, wrap } from '../cellworld/loop.ts'
 import { seat } from '../portraits/sitter.ts'
 import type { Film } from './film.ts'
 
 const size = { width: 720, height: 900 }
-
-const shapes = {
-  rest: closedMouth,
-  open: { ...closedMouth, open: 0.62, upper: 0.25 },
-  wide: { ...closedMouth, open: 0.26, wide: 0.7, upper: 0.4 },
-  round: { ...closedMouth, open: 0.42, wide: -0.5, round: 0.8 },
-  press: { ...closedMouth, wide: -0.1, upper: -0.3, lower: -0.3 },
-  teeth: { ...closedMouth, open: 0.12, wide: 0.35, upper: 0.45, lower: 0.3 },
-} satisfies Record<string, Mouth>
 
 /** "Hello, I am Mira.": one shape after the other, from this moment of the film on. */
 const saying = [
@@ -37,8 +28,8 @@ const saysFor = 0.2
 function mouthAt(t: number): Mouth {
   const along = (wrap(t - saysFrom) / saysFor) * saying.length - 0.5
   const index = Math.floor(along)
-  const a = shapes[saying[index] ?? 'rest']
-  const b = shapes[saying[index + 1] ?? 'rest']
+  const a = mouthPoses[saying[index] ?? 'rest']
+  const b = mouthPoses[saying[index + 1] ?? 'rest']
   const share = ease(along - index)
   const smile = 0.25 + 0.55 * pulse(t, 0.72, 0.08, 0.1, 0.12) + 0.25 * pulse(t, 0.16, 0.06, 0.1, 0.1)
   const part = (name: keyof Mouth) => mix(a[name], b[name], share)

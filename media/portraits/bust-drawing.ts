@@ -2,23 +2,10 @@ import { type Cells, materialOf } from '../../src/studio/room/sculpture/cells.ts
 import type { Material } from '../../src/studio/room/sculpture/figure.ts'
 import type { Pose } from '../../src/studio/room/sculpture/pose.ts'
 import { type Moved, moveCell, type Rig } from '../../src/studio/room/sculpture/rig.ts'
+import { type BustLight, studio } from '../../src/studio/room/sculpture/studio-light.ts'
+import { surfaces } from '../../src/studio/room/sculpture/surfaces.ts'
 import type { Plate } from '../cellworld/plate.ts'
 import { dot, type Frame, turnedFrame, unit, upright, type Vector } from '../cellworld/space.ts'
-import { type BustLight, studio } from './bust-light.ts'
-
-/** How much of the cube's own faces light reads, against the form; and how much the surface shines. */
-const surfaces: Record<Material, { facet: number; shine: number; gloss: number }> = {
-  skin: { facet: 0.42, shine: 0.1, gloss: 14 },
-  lip: { facet: 0.4, shine: 0.16, gloss: 24 },
-  eye: { facet: 0.25, shine: 0.3, gloss: 60 },
-  hair: { facet: 0.45, shine: 0.09, gloss: 16 },
-  brow: { facet: 0.5, shine: 0, gloss: 1 },
-  glasses: { facet: 0.7, shine: 0.14, gloss: 30 },
-  top: { facet: 0.45, shine: 0.01, gloss: 6 },
-  tie: { facet: 0.5, shine: 0.1, gloss: 14 },
-  jacket: { facet: 0.5, shine: 0.015, gloss: 8 },
-  pin: { facet: 0.8, shine: 0.2, gloss: 20 },
-}
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 

@@ -3,11 +3,11 @@ import { characters } from '../../src/studio/room/sculpture/characters.ts'
 import { createFigure } from '../../src/studio/room/sculpture/figure.ts'
 import type { Pose } from '../../src/studio/room/sculpture/pose.ts'
 import { rigUp } from '../../src/studio/room/sculpture/rig.ts'
+import { lightBust } from '../../src/studio/room/sculpture/studio-light.ts'
 import { oklch } from '../cellworld/color.ts'
-import { develop } from '../cellworld/develop.ts'
+import { cutOut, develop } from '../cellworld/develop.ts'
 import { Plate } from '../cellworld/plate.ts'
 import { BustDrawing, type Eye } from './bust-drawing.ts'
-import { lightBust } from './bust-light.ts'
 
 /** Every portrait and the film of the officer are taken from here, at four to five. */
 const turn = 0.2
@@ -26,6 +26,8 @@ export type Sitter = {
   /** Where the eyes go to look into the camera, for a head turned by `yaw`. */
   gazeAt: (yaw: number) => number
   photograph: (pose: Pose) => Uint8Array
+  /** The same without the wall, with a fourth byte for how much of it there is. */
+  cutOut: (pose: Pose) => Uint8Array
 }
 
 /** Somebody before the camera: cells are made and lit once, then each pose is a picture. */
@@ -33,12 +35,18 @@ export function seat(slug: string, size: { width: number; height: number }, edge
   const character = characters[slug]
   if (!character) throw new Error(`No character sheet for ${slug}`)
   const figure = createFigure(character)
-  const { cells, rig } = rigUp(figure, sampleCells(figure, { edge }), edge)
-  const drawing = new BustDrawing(cells, rig, lightBust(cells, edge))
+  const still = sampleCells(figure, { edge })
+  const { cells, rig } = rigUp(figure, still, edge)
+  const drawing = new BustDrawing(cells, rig, lightBust(cells, still.count, edge, 72))
   const plate = new Plate(size.width * 2, size.height * 2)
   return {
     posture: character.posture,
     gazeAt: (yaw) => turn - yaw,
+    cutOut: (pose) => {
+      plate.clear()
+      drawing.draw(plate, eye, pose, character.posture.shoulders)
+      return cutOut(plate, size.width, size.height)
+    },
     photograph: (pose) => {
       plate.clear()
       drawing.draw(plate, eye, pose, character.posture.shoulders)

@@ -35,7 +35,7 @@ export const travel = {
   pivot: { y: -0.98, z: -0.16 },
   jaw: { y: -0.2, z: -0.055 },
   wide: 0.05,
-  round: { x: 0.42, z: 0.06 },
+  round: { x: 0.36, z: 0.06 },
   upper: 0.04,
   lower: 0.045,
   smile: { x: 0.03, y: 0.05, z: -0.015 },

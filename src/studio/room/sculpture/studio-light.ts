@@ -1,6 +1,13 @@
-import type { Cells } from '../../src/studio/room/sculpture/cells.ts'
-import type { Light } from '../cellworld/color.ts'
-import { unit, type Vector } from '../cellworld/space.ts'
+import type { Cells } from './cells.ts'
+
+type Vector = readonly [x: number, y: number, z: number]
+/** Linear light, red, green and blue. */
+type Light = readonly [red: number, green: number, blue: number]
+
+function unit(a: Vector): Vector {
+  const long = Math.hypot(a[0], a[1], a[2]) || 1
+  return [a[0] / long, a[1] / long, a[2] / long]
+}
 
 /** The studio: a large warm key, a cool rim from behind, a glint of the accent, and the room all round. */
 export const studio = {
@@ -17,8 +24,25 @@ export type BustLight = { key: Float32Array; rim: Float32Array; volt: Float32Arr
 const golden = Math.PI * (3 - Math.sqrt(5))
 
 /** Lights every cell by sending rays from it: to the lamps, which have a size, and to the room. */
-export function lightBust(cells: Cells, edge: number, rays = 72): BustLight {
-  const room = new Occupied(cells, edge)
+export function lightBust(cells: Cells, still: number, edge: number, rays: number): BustLight {
+  const slices = lightSlices(cells, still, edge, rays)
+  for (;;) {
+    const slice = slices.next()
+    if (slice.done) return slice.value
+  }
+}
+
+/**
+ * The same, a piece at a time, for a page that draws in between. Only the first `still` cells are in the way of
+ * light: the rest are lids and teeth, which at rest lie where nobody sees them.
+ */
+export function* lightSlices(
+  cells: Cells,
+  still: number,
+  edge: number,
+  rays: number,
+): Generator<number, BustLight> {
+  const room = new Occupied(cells, still, edge)
   const count = cells.count
   const light: BustLight = {
     key: new Float32Array(count),
@@ -26,7 +50,9 @@ export function lightBust(cells: Cells, edge: number, rays = 72): BustLight {
     volt: new Float32Array(count),
     sky: new Float32Array(count * 3),
   }
-  for (let index = 0; index < count; index++) {
+  light.key.fill(0.75, still)
+  for (let at = still * 3; at < count * 3; at += 3) light.sky.set([0.2, 0.21, 0.24], at)
+  for (let index = 0; index < still; index++) {
     const [nx = 0, ny = 0, nz = 1] = cells.normal.subarray(index * 3, index * 3 + 3)
     const lift = room.wayOut(cells, index, nx, ny, nz)
     const x = (cells.place[index * 3] ?? 0) + nx * lift
@@ -43,20 +69,21 @@ export function lightBust(cells: Cells, edge: number, rays = 72): BustLight {
         ? seen(studio.volt, 8)
         : 0
     light.sky.set(skyOver(room, x, y, z, unit([nx, ny, nz]), rays), index * 3)
+    if (index % 400 === 399) yield index / count
   }
-  return evened(cells, edge, light)
+  return evened(cells, still, edge, light)
 }
 
 /**
  * Cells in a cranny may have every ray blocked by their own neighbours and would stand out as black dots:
  * each takes half of its light from those beside it that look the same way.
  */
-function evened(cells: Cells, edge: number, light: BustLight): BustLight {
+function evened(cells: Cells, count: number, edge: number, light: BustLight): BustLight {
   const keyOf = (x: number, y: number, z: number) =>
     (Math.floor(x / edge) + 512) * 1048576 + (Math.floor(y / edge) + 512) * 1024 + Math.floor(z / edge) + 512
   const buckets = new Map<number, number[]>()
   const at = (index: number, axis: number) => cells.place[index * 3 + axis] ?? 0
-  for (let index = 0; index < cells.count; index++) {
+  for (let index = 0; index < count; index++) {
     const key = keyOf(at(index, 0), at(index, 1), at(index, 2))
     const bucket = buckets.get(key)
     if (bucket) bucket.push(index)
@@ -68,7 +95,7 @@ function evened(cells: Cells, edge: number, light: BustLight): BustLight {
     volt: light.volt.slice(),
     sky: light.sky.slice(),
   }
-  for (let index = 0; index < cells.count; index++) {
+  for (let index = 0; index < count; index++) {
     const beside: number[] = []
     for (let x = -1; x <= 1; x++)
       for (let y = -1; y <= 1; y++)
@@ -179,11 +206,11 @@ class Occupied {
   private readonly low: Vector
   private readonly size: readonly [number, number, number]
 
-  constructor(cells: Cells, pitch: number) {
+  constructor(cells: Cells, count: number, pitch: number) {
     this.pitch = pitch
     const low: [number, number, number] = [9, 9, 9]
     const high: [number, number, number] = [-9, -9, -9]
-    for (let at = 0; at < cells.count * 3; at++) {
+    for (let at = 0; at < count * 3; at++) {
       const axis = (at % 3) as 0 | 1 | 2
       low[axis] = Math.min(low[axis], (cells.place[at] ?? 0) - pitch)
       high[axis] = Math.max(high[axis], (cells.place[at] ?? 0) + pitch)
@@ -195,7 +222,7 @@ class Occupied {
       number,
     ]
     this.taken = new Uint8Array(this.size[0] * this.size[1] * this.size[2])
-    for (let index = 0; index < cells.count; index++) {
+    for (let index = 0; index < count; index++) {
       const at = this.indexOf(
         cells.place[index * 3] ?? 0,
         cells.place[index * 3 + 1] ?? 0,
