@@ -17,24 +17,19 @@ const json = { 'Content-Type': 'application/json' }
 export type ButtonSource = Exclude<StartSource, 'consult'>
 
 /** Asks the server to start a conversation; every failure comes back as the sentence a visitor reads. */
-export async function createConversation(
-  from: ButtonSource,
-  notice: string,
-  signal: AbortSignal,
-): Promise<Created> {
+export async function createConversation(from: ButtonSource, notice: string): Promise<Created> {
   try {
     const response = await fetch(api, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ from, notice }),
-      signal,
     })
     const answer: unknown = await response.json()
     if (!response.ok) return { ok: false, failure: readFailure(answer) }
     const { conversation_id, conversation_url } = startAnswer.parse(answer)
     return { ok: true, id: conversation_id, url: conversation_url }
   } catch (error) {
-    if (!signal.aborted) console.warn('the start failed', error)
+    console.warn('the start failed', error)
     return { ok: false, failure: { message: startRefusalSentence(from, 'start_failed') } }
   }
 }

@@ -2,8 +2,8 @@ import { NAVIGATION_DELAY_MS } from '../../../contract/interface.ts'
 
 /** What a start needs from the world; the browser's parts are in `start.ts`, tests bring their own. */
 export type StartPorts<From extends string> = {
-  /** Asks the server for a conversation. Aborted when the visitor leaves before the answer. */
-  create(from: From, signal: AbortSignal): Promise<Created>
+  /** Asks the server for a conversation. Never rejects. */
+  create(from: From): Promise<Created>
   /** Ends a conversation nobody will enter. */
   abandon(id: string): void
   succeeded(from: From): void
@@ -29,7 +29,7 @@ export type Created = { ok: true; id: string; url: string } | { ok: false; failu
  */
 export type StartPhase = 'idle' | 'starting' | 'leaving'
 
-type Run = { abort: AbortController; conversation?: string; entered?: true }
+type Run = { conversation?: string; entered?: true }
 
 export type StartState<From extends string> = { phase: StartPhase; from: From | null }
 
@@ -50,12 +50,13 @@ export function createStart<From extends string>(ports: StartPorts<From>) {
 
   async function start(from: From): Promise<void> {
     if (run) return
-    const mine: Run = { abort: new AbortController() }
+    const mine: Run = {}
     run = mine
     become({ phase: 'starting', from })
-    const created = await ports.create(from, mine.abort.signal)
+    const created = await ports.create(from)
     if (run !== mine) {
-      // Left while the answer was on its way.
+      // Left while the answer was on its way. The request is not cut off: an answer that crossed with the cut
+      // would leave a conversation that nobody here knows of.
       if (created.ok) ports.abandon(created.id)
       return
     }
@@ -76,9 +77,8 @@ export function createStart<From extends string>(ports: StartPorts<From>) {
   /** The visitor goes elsewhere: what was being started is ended, unless this is the way into it. */
   function leave() {
     if (!run || run.entered) return
-    const { abort, conversation } = run
+    const { conversation } = run
     reset()
-    abort.abort()
     if (conversation) ports.abandon(conversation)
   }
 

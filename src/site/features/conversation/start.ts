@@ -10,9 +10,9 @@ import { type Created, createStart, type StartState } from './start-machine.ts'
 /** Loaded when a press is near: the wire's schemas have no part in reading a page. */
 const loadApi = () => import('./conversation-api.ts')
 
-async function create(from: ButtonSource, signal: AbortSignal): Promise<Created> {
+async function create(from: ButtonSource): Promise<Created> {
   try {
-    return await (await loadApi()).createConversation(from, aiNotice.id, signal)
+    return await (await loadApi()).createConversation(from, aiNotice.id)
   } catch (error) {
     // Offline, or a newer build has replaced the file: a reload brings it.
     console.warn('the start could not be loaded', error)
