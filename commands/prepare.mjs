@@ -20,7 +20,10 @@ export function fail(line) {
 
 const pinnedNode = join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Installs what the lockfile says, once per lockfile. */
+/**
+ * Installs the versions the lockfile names, once per lockfile. Not `npm ci`: that refuses a lockfile without the
+ * optional binaries of platforms which the registry at hand does not carry.
+ */
 export function install() {
   const stamp = join('node_modules', '.veyra-installed')
   const wanted = digest(['package.json', 'package-lock.json'])
@@ -28,11 +31,15 @@ export function install() {
   console.log('Installing…')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const result = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
-  })
-  if (result.status !== 0) fail('The installation failed: npm ci says why above.')
+  const result = spawnSync(
+    command,
+    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: !npm && process.platform === 'win32',
+    },
+  )
+  if (result.status !== 0) fail('The installation failed: npm says why above.')
   if (!existsSync(pinnedNode)) fail('The installation brought no Node 24: was npm told to ignore scripts?')
   writeFileSync(stamp, wanted)
 }
