@@ -1,0 +1,38 @@
+import { paths } from '../../src/contract/paths.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** 320 px is the narrowest phone; 720 px is a 1440 px window at 200 % zoom. */
+const widths = [320, 720]
+
+for (const path of Object.values(paths).filter((one) => one !== paths.conversation))
+  for (const width of widths)
+    test(`${path} at ${width} px: nothing scrolls sideways, nothing jumps`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+            }
+            if (!hadRecentInput) shifts.push(value)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+          scrollTo({ top: y, behavior: 'instant' })
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }
+      })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      // What the eye can see: a font that swaps may move a line by a hair.
+      expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
+    })
