@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
+  // A shared machine may stall for seconds; a journey that fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   // Room for a busy machine; a test waits only as long as it must.
   expect: { timeout: 20_000 },

@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Suites with real processes share a busy machine; what fails twice has failed.
+    retry: process.env.CI ? 1 : 0,
   },
 })
