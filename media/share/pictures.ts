@@ -1,9 +1,14 @@
 import { pages } from '../../src/content/pages.ts'
-import type { Hue } from '../world/palette.ts'
-import { hash } from '../world/random.ts'
+import type { Hue } from '../cellworld/color.ts'
+import { hash } from '../cellworld/random.ts'
 
 export type LatticeCell = { lift: number; hue: Hue | null; strength: number }
-export type Picture = { hue: Hue; cell: (column: number, row: number) => LatticeCell }
+export type Picture = {
+  hue: Hue
+  cell: (column: number, row: number) => LatticeCell
+  /** The address of a cut-out that stands before the lattice. */
+  person?: string
+}
 
 export const latticeSide = 13
 const middle = (latticeSide - 1) / 2
@@ -98,7 +103,11 @@ const still = (column: number, row: number): LatticeCell =>
 export const pictures: Record<string, Picture> = {
   home: { hue: 'volt', cell: company },
   about: { hue: 'volt', cell: block('volt') },
-  'meet-the-team': { hue: 'volt', cell: round('corporate', 'volt') },
+  'meet-the-team': {
+    hue: 'volt',
+    cell: still,
+    person: '/src/studio/room/still/chief-innovation-officer.webp',
+  },
   signup: { hue: 'volt', cell: call },
   products: { hue: 'volt', cell: quarters },
   'it-operations': { hue: 'it', cell: ridge('it') },

@@ -4,7 +4,7 @@ import { findChromium } from '../../commands/chromium.ts'
 
 const port = Number(process.env.MEDIA_PORT ?? 3700)
 
-/** Chromium and a Vite server for our scenes: what a render needs, and nothing that start or test needs. */
+/** Chromium and a Vite server, for the pictures that have words in them. */
 export class Stage {
   private readonly server: ViteDevServer
   private readonly browser: Browser
@@ -21,11 +21,6 @@ export class Stage {
       cacheDir: 'node_modules/.vite-media',
       appType: 'mpa',
       logLevel: 'error',
-      // All found at the first start, so that no page is reloaded under a running render.
-      optimizeDeps: {
-        entries: ['media/**/*.html'],
-        include: ['three', 'three/examples/jsm/geometries/RoundedBoxGeometry.js'],
-      },
       server: { port, strictPort: true, host: '127.0.0.1', hmr: false, watch: null },
     })
     await server.listen()
@@ -33,9 +28,7 @@ export class Stage {
       executablePath: findChromium(),
       args: [
         '--no-sandbox',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
