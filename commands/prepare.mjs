@@ -107,6 +107,9 @@ export function runPinned(args, env = process.env) {
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...env, PATH: path },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm hands a stop signal to the shell it started us with, and that dies without telling us.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref()
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
