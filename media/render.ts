@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { characters } from '../src/studio/room/sculpture/characters.ts'
-import { filmNames, renderFilm } from './films/render-films.ts'
+import { filmNames, renderFilm, renderHrStill } from './films/render-films.ts'
 import { renderPortrait, renderRoomStill } from './portraits/render-portraits.ts'
 import { renderShareImage, shareStems } from './share/render-share.ts'
 import { Stage } from './stage/stage.ts'
@@ -26,6 +26,7 @@ const jobs: Job[] = [
       run: () => renderPortrait(slug),
     }),
   ),
+  { name: 'hr-still', run: renderHrStill },
   { name: 'room-still', run: renderRoomStill },
 ]
 

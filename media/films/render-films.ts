@@ -5,6 +5,7 @@ import { films as labels } from '../../src/content/films.ts'
 import { ffmpeg } from '../stage/ffmpeg.ts'
 import { writePictureStill } from '../stage/stills.ts'
 import { type Film, framesPerSecond } from './film.ts'
+import { drawHrStill, stillSize } from './hr-agent-still.ts'
 
 const folder = 'src/site/films'
 const bytesAtMost = 900_000
@@ -95,4 +96,10 @@ async function fitting(
     return
   }
   throw new Error(`${file} does not fit into ${bytesAtMost} bytes`)
+}
+
+/** The HR agent's picture, beside its film on the home page. */
+export async function renderHrStill(): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writePictureStill({ ...stillSize, bytes: drawHrStill() }, `${folder}/hr-agent.still`)
 }

@@ -43,14 +43,43 @@ export function* sampleSlices(figure: Figure, options: Options): Generator<numbe
         divide(figure, options, grown, x, y, z, block)
     yield (step + 1) / steps
   }
+  return swept(grown, edge)
+}
+
+/** A cell with next to no neighbours is a crumb that some cut left hanging in the air. */
+function swept(grown: Growing, edge: number): Cells {
+  const keyOf = (x: number, y: number, z: number) => (x + 512) * 1048576 + (y + 512) * 1024 + z + 512
+  const gridOf = (at: number) => Math.floor((grown.place[at] ?? 0) / edge)
+  const taken = new Map<number, number>()
+  const count = grown.size.length
+  for (let index = 0; index < count; index++) {
+    const key = keyOf(gridOf(index * 3), gridOf(index * 3 + 1), gridOf(index * 3 + 2))
+    taken.set(key, (taken.get(key) ?? 0) + 1)
+  }
+  const kept: number[] = []
+  for (let index = 0; index < count; index++) {
+    let company = -1
+    for (let x = -1; x <= 1; x++)
+      for (let y = -1; y <= 1; y++)
+        for (let z = -1; z <= 1; z++)
+          company +=
+            taken.get(keyOf(gridOf(index * 3) + x, gridOf(index * 3 + 1) + y, gridOf(index * 3 + 2) + z)) ?? 0
+    if (company >= 4) kept.push(index)
+  }
+  const three = (list: number[]) =>
+    Float32Array.from(
+      { length: kept.length * 3 },
+      (_, at) => list[(kept[Math.floor(at / 3)] ?? 0) * 3 + (at % 3)] ?? 0,
+    )
+  const one = (list: number[]) => kept.map((index) => list[index] ?? 0)
   return {
-    count: grown.size.length,
-    place: Float32Array.from(grown.place),
-    size: Float32Array.from(grown.size),
-    normal: Float32Array.from(grown.normal),
-    color: Float32Array.from(grown.color),
-    open: Float32Array.from(grown.open),
-    material: Uint8Array.from(grown.material),
+    count: kept.length,
+    place: three(grown.place),
+    size: Float32Array.from(one(grown.size)),
+    normal: three(grown.normal),
+    color: three(grown.color),
+    open: Float32Array.from(one(grown.open)),
+    material: Uint8Array.from(one(grown.material)),
   }
 }
 

@@ -159,7 +159,8 @@ export function createHead(character: Character) {
     if (z < 0.42 || Math.abs(ax - eye.x) > 0.24 || Math.abs(y - eye.y) > 0.2) return d
     const open = eyeOpening(eye, ax, y)
     d = join(d, Math.max(lidShell(ax, y, z), 0.47 - z), 0.03)
-    return meet(d, open, 0.012)
+    // The opening has a floor, or one would look past the eye into the back of the head.
+    return meet(d, Math.min(open, z - 0.43), 0.012)
   }
 
   const eyeball = (x: number, y: number, z: number): number =>

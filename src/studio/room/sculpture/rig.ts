@@ -142,7 +142,7 @@ function withMovingParts(
   cells: Cells,
   fine: number,
 ): { cells: Cells; part: Uint8Array; inside: Float32Array } {
-  const extra = [...lidCells(figure, fine), ...mouthCells(figure, fine)]
+  const extra = [...lidCells(figure, fine), ...eyeCells(figure, cells, fine), ...mouthCells(figure, fine)]
   const count = cells.count + extra.length
   const grow = (list: Float32Array, per: number, of: (one: Extra) => readonly number[]) => {
     const longer = new Float32Array(count * per)
@@ -159,8 +159,8 @@ function withMovingParts(
   material.set(cells.material)
   extra.forEach((one, index) => {
     part[cells.count + index] = one.part
-    inside[cells.count + index] = one.part === parts.lid ? 0 : one.jaw
-    material[cells.count + index] = materials.indexOf(one.part === parts.lid ? 'skin' : 'lip')
+    inside[cells.count + index] = one.part === parts.still ? one.jaw : 0
+    material[cells.count + index] = materials.indexOf(materialOfPart(one.part))
   })
   return {
     part,
@@ -175,6 +175,52 @@ function withMovingParts(
       material,
     },
   }
+}
+
+const materialOfPart = (part: number) =>
+  part === parts.lid ? 'skin' : part === parts.eyeball ? 'eye' : 'lip'
+
+/** What of the eyes the lids cover while they look ahead: it comes to light when they look aside. */
+function eyeCells(figure: Figure, cells: Cells, fine: number): Extra[] {
+  const { eye } = figure.head.marks
+  const keyOf = (x: number, y: number, z: number) =>
+    `${Math.round(x / fine)} ${Math.round(y / fine)} ${Math.round(z / fine)}`
+  const there = new Set<string>()
+  const start: [number, number, number] = [0, 0, 0]
+  for (let index = 0; index < cells.count; index++) {
+    if (materialOf(cells, index) !== 'eye') continue
+    const at = cells.place.subarray(index * 3, index * 3 + 3)
+    start[0] = at[0] ?? 0
+    start[1] = at[1] ?? 0
+    start[2] = at[2] ?? 0
+    there.add(keyOf(start[0], start[1], start[2]))
+  }
+  const made: Extra[] = []
+  const reach = Math.ceil(eye.radius / fine) + 1
+  // On the same grid as the cells that show, or the two would not join.
+  const onGrid = (value: number, from: number) => from + Math.round((value - from) / fine) * fine
+  for (const side of [-1, 1])
+    for (let ix = -reach; ix <= reach; ix++)
+      for (let iy = -reach; iy <= reach; iy++)
+        for (let iz = -1; iz <= reach; iz++) {
+          const x = onGrid(side * eye.x + ix * fine, start[0])
+          const y = onGrid(eye.y + iy * fine, start[1])
+          const z = onGrid(eye.z + iz * fine, start[2])
+          const off = [x - side * eye.x, y - eye.y, z - eye.z] as const
+          const far = Math.hypot(...off)
+          if (far > eye.radius || far < eye.radius - fine * 1.5 || there.has(keyOf(x, y, z))) continue
+          made.push({
+            x,
+            y,
+            z,
+            size: fine,
+            color: figure.colorAt('eye', x, y, z),
+            part: parts.eyeball,
+            jaw: 0,
+            n: [off[0] / far, off[1] / far, off[2] / far],
+          })
+        }
+  return made
 }
 
 /** The lids, shut: the rig turns them up and away for as long as the eyes are open. */

@@ -68,6 +68,10 @@ export function* lightSlices(
       nx * studio.volt.from[0] + ny * studio.volt.from[1] + nz * studio.volt.from[2] > -0.3
         ? seen(studio.volt, 8)
         : 0
+    // Rim and glint come from behind: they draw the outline and have no business in an eye or a nostril.
+    const behind = 1 - Math.min(1, Math.max(0, ((cells.place[index * 3 + 2] ?? 0) - 0.35) / 0.25))
+    light.rim[index] = (light.rim[index] ?? 0) * (0.25 + 0.75 * behind)
+    light.volt[index] = (light.volt[index] ?? 0) * behind
     light.sky.set(skyOver(room, x, y, z, unit([nx, ny, nz]), rays), index * 3)
     if (index % 400 === 399) yield index / count
   }
