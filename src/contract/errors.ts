@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { otpSendSentences, otpVerifySentences, phoneGuardSentences } from './phone-sentences.ts'
+import { savingSentences, submitBlockedSentences } from './signup-sentences.ts'
 import { startRefusalSentences } from './start-sentences.ts'
 
 /** Where the visitor pressed on a page with sentences of its own, the answer carries those instead. */
@@ -34,6 +36,31 @@ export const errors = {
   starts_busy: { status: 503, message: starts.starts_busy },
   starts_off: { status: 503, message: starts.starts_off },
   starts_spent: { status: 503, message: starts.starts_spent },
+
+  // Signing up for a consultation
+  email_unverified: { status: 409, message: submitBlockedSentences.email_unverified },
+  phone_unverified: { status: 409, message: submitBlockedSentences.phone_unverified },
+  signup_busy: { status: 409, message: savingSentences.signup_busy },
+  key_reused: { status: 422, message: savingSentences.key_reused },
+  signup_failed: { status: 500, message: savingSentences.signup_failed },
+  save_failed: { status: 503, message: savingSentences.save_failed },
+
+  // Proving a phone number
+  bot_check_failed: { status: 403, message: otpSendSentences.bot_check_failed },
+  bot_check_missing: { status: 403, message: otpSendSentences.bot_check_missing },
+  bot_check_expired: { status: 403, message: otpSendSentences.bot_check_expired },
+  otp_not_requested: { status: 409, message: phoneGuardSentences.otp_not_requested },
+  otp_expired: { status: 410, message: otpVerifySentences.otp_expired },
+  phone_invalid: { status: 422, message: otpSendSentences.phone_invalid },
+  country_unsupported: { status: 422, message: otpSendSentences.country_unsupported },
+  otp_wrong: { status: 422, message: otpVerifySentences.otp_wrong },
+  otp_refused: { status: 422, message: otpVerifySentences.otp_refused },
+  sms_too_many: { status: 429, message: otpSendSentences.sms_too_many },
+  otp_too_many: { status: 429, message: otpVerifySentences.otp_too_many },
+  sms_internal: { status: 500, message: otpSendSentences.sms_internal },
+  sms_failed: { status: 502, message: otpSendSentences.sms_failed },
+  phone_unavailable: { status: 503, message: otpSendSentences.phone_unavailable },
+  sms_quota_exceeded: { status: 503, message: otpSendSentences.sms_quota_exceeded },
 
   // The server's own trouble
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a few moments.' },
