@@ -62,6 +62,14 @@ export const errors = {
   phone_unavailable: { status: 503, message: otpSendSentences.phone_unavailable },
   sms_quota_exceeded: { status: 503, message: otpSendSentences.sms_quota_exceeded },
 
+  // The desk
+  sign_in_link_spent: {
+    status: 410,
+    message: 'This sign-in link has been used or is too old. Ask for a new one.',
+  },
+  lead_changed: { status: 409, message: 'Somebody else has changed this lead in the meantime.' },
+  webhook_off: { status: 409, message: 'No webhook is set up: LEAD_WEBHOOK_URL is empty.' },
+
   // The server's own trouble
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a few moments.' },
   limits_unavailable: {

@@ -7,6 +7,7 @@ import { securityHeaders } from './http/headers.ts'
 import { memoryLimiter, postgresLimiter } from './http/limiters.ts'
 import { newMetrics } from './http/metrics.ts'
 import { signedVisitors } from './http/visitor.ts'
+import { openLeads } from './leads/leads.ts'
 import { filesForMachines } from './pages/found.ts'
 import { loadSite } from './pages/site.ts'
 import type { GeneratedSecrets } from './secrets.ts'
@@ -41,6 +42,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     visitors: signedVisitors({ secret, isHttps }),
     metrics,
     conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
+    leads: openLeads(),
     headers,
     site: await loadSite({
       folder: siteFolder,

@@ -5,6 +5,7 @@ import type { Conversations } from './conversations/conversation-service.ts'
 import type { SecurityHeaders } from './http/headers.ts'
 import type { Limiter } from './http/limits.ts'
 import type { Visitors } from './http/visitor.ts'
+import type { Leads } from './leads/leads.ts'
 import type { Site } from './pages/site.ts'
 import type { Store } from './store/store.ts'
 
@@ -17,6 +18,7 @@ export type Services = {
   visitors: Visitors
   metrics: Registry
   conversations: Conversations
+  leads: Leads
   headers: SecurityHeaders
   site: Site
   /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */

@@ -1,6 +1,7 @@
 import { firstRecords } from './0001-first-records.ts'
 import { conversations } from './0002-conversations.ts'
 import { rateLimits } from './0003-rate-limits.ts'
+import { leads } from './0008-leads.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -8,4 +9,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-records': firstRecords,
   '0002-conversations': conversations,
   '0003-rate-limits': rateLimits,
+  '0008-leads': leads,
 }
