@@ -12,6 +12,7 @@ import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { sitePages } from './pages/routes.ts'
 import type { Services } from './services.ts'
@@ -65,6 +66,7 @@ export function buildApp(services: Services): FastifyInstance {
   app.register(async (operators) => {
     healthRoutes(operators, services)
     metricsRoute(operators, services)
+    operators.register(mailRoutes(services))
   })
   app.register(async (api) => {
     api.addHook(

@@ -8,6 +8,7 @@ import { memoryLimiter, postgresLimiter } from './http/limiters.ts'
 import { newMetrics } from './http/metrics.ts'
 import { signedVisitors } from './http/visitor.ts'
 import { openLeads } from './leads/leads.ts'
+import { openMail } from './mail/mail.ts'
 import { filesForMachines } from './pages/found.ts'
 import { loadSite } from './pages/site.ts'
 import type { GeneratedSecrets } from './secrets.ts'
@@ -41,6 +42,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     limiter: store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits),
     visitors: signedVisitors({ secret, isHttps }),
     metrics,
+    mail: openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log }),
     conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
     leads: openLeads(),
     headers,

@@ -6,6 +6,7 @@ import type { SecurityHeaders } from './http/headers.ts'
 import type { Limiter } from './http/limits.ts'
 import type { Visitors } from './http/visitor.ts'
 import type { Leads } from './leads/leads.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
 import type { Store } from './store/store.ts'
 
@@ -17,6 +18,7 @@ export type Services = {
   limiter: Limiter
   visitors: Visitors
   metrics: Registry
+  mail: Mail
   conversations: Conversations
   leads: Leads
   headers: SecurityHeaders

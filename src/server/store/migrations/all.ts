@@ -1,6 +1,7 @@
 import { firstRecords } from './0001-first-records.ts'
 import { conversations } from './0002-conversations.ts'
 import { rateLimits } from './0003-rate-limits.ts'
+import { outbox } from './0004-outbox.ts'
 import { leads } from './0008-leads.ts'
 import type { Migration } from './migration.ts'
 
@@ -9,5 +10,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-records': firstRecords,
   '0002-conversations': conversations,
   '0003-rate-limits': rateLimits,
+  '0004-outbox': outbox,
   '0008-leads': leads,
 }
