@@ -14,6 +14,13 @@ import type { Timing } from './timing.ts'
 
 /** From entering the section to the provider's last answer. */
 export const START_WITHIN_MS = 25_000
+/**
+ * While the provider is silent nobody waits longer than this from the press, the queue included. A provider that
+ * does answer gets its time: to close conversations and wait 2 s takes longer in a good start than in a bad one.
+ */
+const SILENCE_AT_MOST_MS = 9500
+/** What each step still gets where most of that went by in the queue. */
+const LEAST_MS = { former: 500, count: 1500, create: 4000 }
 /** A visitor's former talk gets no longer than this to be ended first; the reaper sees to the rest. */
 const FORMER_WITHIN_MS = 3000
 
@@ -73,7 +80,9 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
   async function attempt(press: StartPress): Promise<Started | Refused> {
     if (!settings.allowed) return { ok: false, code: 'starts_off' }
     if (await isSpent()) return { ok: false, code: 'starts_spent' }
-    const entered = await gate.enter(press.gone, (section) => inSection(press, section))
+    const pressedAt = timing.elapsed()
+    const patienceLeft = () => SILENCE_AT_MOST_MS - (timing.elapsed() - pressedAt)
+    const entered = await gate.enter(press.gone, (section) => inSection(press, section, patienceLeft))
     if (entered.ok) return entered.value
     return { ok: false, code: entered.code === 'gone' ? 'browser_gone' : entered.code }
   }
@@ -84,15 +93,22 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     return (await records.countSince(today)) >= settings.perDay
   }
 
-  async function inSection(press: StartPress, section: Section): Promise<Started | Refused> {
+  async function inSection(
+    press: StartPress,
+    section: Section,
+    patienceLeft: () => number,
+  ): Promise<Started | Refused> {
     if (await isSpent()) return { ok: false, code: 'starts_spent' }
     const late = AbortSignal.any([section.lost, AbortSignal.timeout(START_WITHIN_MS)])
     const stop = AbortSignal.any([late, press.gone])
 
-    await endFormerTalks(press.visitor)
+    await endFormerTalks(press.visitor, Math.min(FORMER_WITHIN_MS, patienceLeft() - LEAST_MS.count))
+    let isSilent = false
     const active = await makeRoom(settings.cleanup, {
       async count() {
-        const listed = await avatar.listActive(stop)
+        const patience = AbortSignal.timeout(Math.max(LEAST_MS.count, patienceLeft()))
+        const listed = await avatar.listActive(AbortSignal.any([stop, patience]))
+        isSilent = !listed.ok && (listed.kind === 'timeout' || listed.kind === 'aborted')
         return listed.ok ? listed.active : undefined
       },
       async idleAmong(conversations) {
@@ -102,7 +118,9 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
       close: (conversations) => close(conversations, stop),
       wait: (ms) => timing.sleep(ms, stop),
     })
-    if (stop.aborted) return { ok: false, code: press.gone.aborted ? 'browser_gone' : 'start_failed' }
+    const createWithin = isSilent ? patienceLeft() : Math.max(LEAST_MS.create, patienceLeft())
+    if (stop.aborted || createWithin <= 0)
+      return { ok: false, code: press.gone.aborted ? 'browser_gone' : 'start_failed' }
 
     const id = newId(timing.now())
     const token = newCallbackToken()
@@ -111,15 +129,16 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     if (!(await records.beginStart(row, section.holder))) return { ok: false, code: 'start_failed' }
 
     // Not stopped when the browser goes: a create that was cut off would have to be searched for.
-    const made = await avatar.create(createPayload(script, id, token), late)
+    const patience = AbortSignal.any([late, AbortSignal.timeout(createWithin)])
+    const made = await avatar.create(createPayload(script, id, token), patience)
     if (!made.ok) return giveUp(id, made, active)
     return handOver(press, id, made, section)
   }
 
   /** One live talk to a visitor. */
-  async function endFormerTalks(visitor: string) {
+  async function endFormerTalks(visitor: string, withinMs: number) {
     for (const former of await records.activeOf(visitor))
-      await ending.end(former, 'replaced', AbortSignal.timeout(FORMER_WITHIN_MS))
+      await ending.end(former, 'replaced', AbortSignal.timeout(Math.max(LEAST_MS.former, withinMs)))
   }
 
   async function handOver(
