@@ -12,6 +12,7 @@ import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
+import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { sitePages } from './pages/routes.ts'
@@ -73,6 +74,7 @@ export function buildApp(services: Services): FastifyInstance {
       'onRequest',
       limitedBy(limiter, ({ method }) => (method === 'GET' || method === 'HEAD' ? 'apiReads' : 'apiWrites')),
     )
+    refuseUnstorableText(api)
     openApiRoute(api)
     api.register(browserConfigRoutes(services))
     api.register(conversationRoutes(services))

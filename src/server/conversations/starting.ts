@@ -81,7 +81,7 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     if (!settings.allowed) return { ok: false, code: 'starts_off' }
     if (await isSpent()) return { ok: false, code: 'starts_spent' }
     const pressedAt = timing.elapsed()
-    const patienceLeft = () => SILENCE_AT_MOST_MS - (timing.elapsed() - pressedAt)
+    const patienceLeft = () => Math.round(SILENCE_AT_MOST_MS - (timing.elapsed() - pressedAt))
     const entered = await gate.enter(press.gone, (section) => inSection(press, section, patienceLeft))
     if (entered.ok) return entered.value
     return { ok: false, code: entered.code === 'gone' ? 'browser_gone' : entered.code }
