@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { otpSendSentences, otpVerifySentences, phoneGuardSentences } from './phone-sentences.ts'
 import { savingSentences, submitBlockedSentences } from './signup-sentences.ts'
 import { startRefusalSentences } from './start-sentences.ts'
+import { emailSendSentences, linkSentences, statusCheckSentences } from './verification-sentences.ts'
 
 /** Where the visitor pressed on a page with sentences of its own, the answer carries those instead. */
 const starts = startRefusalSentences.leadership
@@ -27,7 +28,7 @@ export const errors = {
   foreign_origin: { status: 403, message: 'This request came from another website and was refused.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   method_not_allowed: { status: 405, message: 'This cannot be done here.' },
-  too_many_requests: { status: 429, message: 'Too many requests. Please try again later.' },
+  too_many_requests: { status: 429, message: emailSendSentences.too_many_requests },
 
   // Starting a conversation
   create_failed: { status: 502, message: starts.create_failed },
@@ -69,6 +70,17 @@ export const errors = {
   },
   lead_changed: { status: 409, message: 'Somebody else has changed this lead in the meantime.' },
   webhook_off: { status: 409, message: 'No webhook is set up: LEAD_WEBHOOK_URL is empty.' },
+
+  // Proving an e-mail address; too_many_requests above is one of these too
+  invalid_email: { status: 422, message: emailSendSentences.invalid_email },
+  weak_password: { status: 502, message: emailSendSentences.weak_password },
+  network_request_failed: { status: 503, message: emailSendSentences.network_request_failed },
+  internal_error: { status: 502, message: emailSendSentences.internal_error },
+  send_failed: { status: 502, message: emailSendSentences.send_failed },
+  status_check_failed: { status: 502, message: statusCheckSentences.status_check_failed },
+  link_invalid: { status: 400, message: linkSentences.link_invalid },
+  link_used: { status: 410, message: linkSentences.link_used },
+  link_expired: { status: 410, message: linkSentences.link_expired },
 
   // The server's own trouble
   internal: { status: 500, message: 'Something went wrong on our side. Please try again in a few moments.' },

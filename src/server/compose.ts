@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { singleUseCodes } from './codes/codes.ts'
 import type { Config } from './config.ts'
 import { avatarSettings } from './conversations/avatar-settings.ts'
 import { openConversations } from './conversations/conversation-service.ts'
@@ -43,6 +44,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     visitors: signedVisitors({ secret, isHttps }),
     metrics,
     mail: openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log }),
+    codes: singleUseCodes({ secret }),
     conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
     leads: openLeads(),
     headers,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { Codes } from './codes/codes.ts'
 import type { Config } from './config.ts'
 import type { Conversations } from './conversations/conversation-service.ts'
 import type { SecurityHeaders } from './http/headers.ts'
@@ -19,6 +20,7 @@ export type Services = {
   visitors: Visitors
   metrics: Registry
   mail: Mail
+  codes: Codes
   conversations: Conversations
   leads: Leads
   headers: SecurityHeaders

@@ -2,6 +2,7 @@ import { firstRecords } from './0001-first-records.ts'
 import { conversations } from './0002-conversations.ts'
 import { rateLimits } from './0003-rate-limits.ts'
 import { outbox } from './0004-outbox.ts'
+import { codesAndAccounts } from './0005-codes-and-accounts.ts'
 import { leads } from './0008-leads.ts'
 import type { Migration } from './migration.ts'
 
@@ -11,5 +12,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-conversations': conversations,
   '0003-rate-limits': rateLimits,
   '0004-outbox': outbox,
+  '0005-codes-and-accounts': codesAndAccounts,
   '0008-leads': leads,
 }
