@@ -17,6 +17,8 @@ import { mailRoutes } from './mail/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { sitePages } from './pages/routes.ts'
 import type { Services } from './services.ts'
+import { guardStaffRoutes } from './staff/guard.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 /** Our largest form is a few kilobytes; a beacon is less. */
 const BODY_LIMIT = 64 * 1024
@@ -60,6 +62,7 @@ export function buildApp(services: Services): FastifyInstance {
   takeOverFromNode(app)
   measureRequests(app, metrics)
   refuseForeignOrigins(app, config.http.publicUrl)
+  guardStaffRoutes(app, services.staff.sessions)
   answerErrors(app)
   answerUnknownPaths(app, pages)
 
@@ -79,6 +82,7 @@ export function buildApp(services: Services): FastifyInstance {
     api.register(browserConfigRoutes(services))
     api.register(conversationRoutes(services))
     api.register(messageRoutes(services))
+    api.register(staffRoutes(services))
   })
   pages.register(app)
   return app

@@ -14,6 +14,7 @@ import { filesForMachines } from './pages/found.ts'
 import { loadSite } from './pages/site.ts'
 import type { GeneratedSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
+import { openStaff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {
@@ -36,17 +37,22 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
   }
   const metrics = newMetrics()
   const headers = securityHeaders({ isHttps, roomOrigins: config.avatar.roomOrigins })
+  const limiter =
+    store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits)
+  const mail = openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log })
+  const codes = singleUseCodes({ secret })
   return {
     config,
     log,
     store,
-    limiter: store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits),
+    limiter,
     visitors: signedVisitors({ secret, isHttps }),
     metrics,
-    mail: openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log }),
-    codes: singleUseCodes({ secret }),
+    mail,
+    codes,
     conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
     leads: openLeads(),
+    staff: openStaff({ config, store, codes, mail, limiter, log }),
     headers,
     site: await loadSite({
       folder: siteFolder,

@@ -9,6 +9,7 @@ import type { Visitors } from './http/visitor.ts'
 import type { Leads } from './leads/leads.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
+import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
 
 /** What routes are given to work with. `compose.ts` picks the parts; a test may hand in others. */
@@ -23,6 +24,7 @@ export type Services = {
   codes: Codes
   conversations: Conversations
   leads: Leads
+  staff: Staff
   headers: SecurityHeaders
   site: Site
   /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */

@@ -7,6 +7,7 @@ import {
   errors,
   type FieldErrors,
 } from '../../contract/errors.ts'
+import type { LeadSummary } from '../../contract/staff.ts'
 
 export type RefusalDetails = {
   fields?: FieldErrors
@@ -15,6 +16,8 @@ export type RefusalDetails = {
   message?: string
   /** How many conversations are active, where that is why. */
   active?: number
+  /** How a lead stands now, where another has changed it. */
+  lead?: LeadSummary
 }
 
 export const errorBody = (code: ErrorCode, details: RefusalDetails = {}): ErrorAnswer => ({

@@ -23,6 +23,11 @@ export const limits = {
   // Litter: forms that people must read through.
   messages: { points: 60, seconds: 600, per: 'address', failClosed: false },
 
+  // Mail to the staff: a link on request, whoever requests it.
+  staffSignIns: { points: 30, seconds: 600, per: 'address', failClosed: true },
+  staffSignInsTo: { points: 5, seconds: 600, per: 'recipient', failClosed: true },
+  staffLetters: { points: 100, seconds: 600, per: 'everyone', failClosed: true },
+
   // Money: every start is a paid conversation.
   starts: { points: 150, seconds: 600, per: 'address', failClosed: true },
   startsOfVisitor: { points: 15, seconds: 600, per: 'visitor', failClosed: true },

@@ -4,6 +4,9 @@ import { rateLimits } from './0003-rate-limits.ts'
 import { outbox } from './0004-outbox.ts'
 import { codesAndAccounts } from './0005-codes-and-accounts.ts'
 import { leads } from './0008-leads.ts'
+import { staff } from './0009-staff.ts'
+import { leadSearchSqlite } from './0020-lead-search-sqlite.ts'
+import { leadSearchPostgres } from './0021-lead-search-postgres.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -14,4 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-outbox': outbox,
   '0005-codes-and-accounts': codesAndAccounts,
   '0008-leads': leads,
+  '0009-staff': staff,
+  '0020-lead-search-sqlite': leadSearchSqlite,
+  '0021-lead-search-postgres': leadSearchPostgres,
 }

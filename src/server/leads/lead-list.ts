@@ -1,0 +1,141 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import {
+  type BoundedCount,
+  COUNTED_AT_MOST,
+  type LeadCounts,
+  type LeadFilters,
+  type LeadState,
+  NOBODY,
+} from '../../contract/staff.ts'
+import type { Database, Dialect } from '../store/database.ts'
+import { type Lead, leads } from './leads-table.ts'
+import { wordsOf } from './words.ts'
+
+/** Where a page ended. A search on SQLite goes by arrival, everything else by moment and id. */
+const cursor = z.object({ createdAt: z.iso.datetime(), id: z.uuid(), seq: z.int() })
+export type LeadCursor = z.infer<typeof cursor>
+
+export const writeCursor = (at: LeadCursor) => Buffer.from(JSON.stringify(at)).toString('base64url')
+/** Undefined where it is none of ours. */
+export function readCursor(text: string): LeadCursor | undefined {
+  try {
+    return cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}
+
+export type LeadPageRequest = { filters: LeadFilters; limit: number; after?: LeadCursor | undefined }
+export type LeadPageFound = { leads: Lead[]; next: LeadCursor | null }
+
+export type LeadList = ReturnType<typeof leadList>
+
+const counted = z.object({ count: z.number() })
+const numbered = z.object({ seq: z.number() })
+type Condition = RawBuilder<boolean>
+
+export function leadList(db: Kysely<Database>, dialect: Dialect) {
+  /** The leads that match: which tables to look in, how they are met, and the order in which they come. */
+  function matching({ search, ...filters }: LeadFilters) {
+    const conditions = conditionsOf(filters)
+    if (!search) return { tables: sql`leads`, conditions, isByArrival: false }
+    const words = wordsOf(search)
+    if (words.length === 0) return { tables: sql`leads`, conditions: [never], isByArrival: false }
+    // Every word by its beginning, so that a name is found while it is being typed. Words are letters and digits
+    // alone: nothing in them means anything to either database.
+    if (dialect === 'postgres') {
+      const wanted = words.map((word) => `'${word}':*`).join(' & ')
+      const holds = sql<boolean>`search @@ ${wanted}::tsquery`
+      return { tables: sql`leads`, conditions: [holds, ...conditions], isByArrival: false }
+    }
+    // SQLite's index gives its matches in the order of arrival, backwards too, and stops when the page is full: a
+    // word that is in every lead is found as fast as a rare one. "cross join" keeps SQLite from starting elsewhere.
+    const wanted = words.map((word) => `"${word}"*`).join(' ')
+    return {
+      tables: sql`lead_search cross join leads on leads.seq = lead_search.rowid`,
+      conditions: [sql<boolean>`lead_search match ${wanted}`, ...conditions],
+      isByArrival: true,
+    }
+  }
+
+  async function page({ filters, limit, after }: LeadPageRequest): Promise<LeadPageFound> {
+    const { tables, conditions, isByArrival } = matching(filters)
+    if (after)
+      conditions.push(
+        isByArrival
+          ? sql<boolean>`lead_search.rowid < ${after.seq}`
+          : sql<boolean>`("createdAt", id) < (${after.createdAt}, ${after.id})`,
+      )
+    const order = isByArrival ? sql`lead_search.rowid desc` : sql`"createdAt" desc, id desc`
+    const { rows: found } = await sql`select leads.* from ${tables} where ${allOf(conditions)}
+      order by ${order} limit ${limit + 1}`.execute(db)
+    const rows = found.slice(0, limit).map((row) => ({ lead: leads.parse(row), ...numbered.parse(row) }))
+    const last = rows.at(-1)
+    return {
+      leads: rows.map(({ lead }) => lead),
+      next:
+        last && found.length > limit
+          ? { createdAt: last.lead.createdAt, id: last.lead.id, seq: last.seq }
+          : null,
+    }
+  }
+
+  async function countUpTo(filters: LeadFilters): Promise<BoundedCount> {
+    const { tables, conditions } = matching(filters)
+    const { rows } = await sql`select count(*) as count from
+      (select 1 from ${tables} where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found`.execute(db)
+    const { count } = counted.parse(rows[0])
+    return { count: Math.min(count, COUNTED_AT_MOST), isMore: count > COUNTED_AT_MOST }
+  }
+
+  return {
+    page,
+
+    /** The states are counted as if none were chosen: they are what one chooses from. */
+    async counts(filters: LeadFilters): Promise<LeadCounts> {
+      const inState = (state: LeadState) => countUpTo({ ...filters, state })
+      return {
+        total: await countUpTo(filters),
+        states: {
+          new: await inState('new'),
+          in_work: await inState('in_work'),
+          won: await inState('won'),
+          lost: await inState('lost'),
+        },
+      }
+    },
+
+    /** Each source once, by jumping from one to the next in the index. */
+    async sources(atMost = 200): Promise<string[]> {
+      const { rows } = await sql<{ source: string }>`
+        with recursive known(source) as (
+          select min(source) from leads
+          union all
+          select (select min(leads.source) from leads where leads.source > known.source)
+          from known where known.source is not null)
+        select source from known where source is not null limit ${atMost}`.execute(db)
+      return rows.map(({ source }) => source)
+    },
+  }
+}
+
+function conditionsOf(filters: Omit<LeadFilters, 'search'>): Condition[] {
+  const { kind, state, owner, source, from, to, suspects } = filters
+  const conditions: Condition[] = []
+  const add = (condition: Condition) => conditions.push(condition)
+  if (kind) add(sql`kind = ${kind}`)
+  if (state) add(sql`state = ${state}`)
+  if (owner) add(owner === NOBODY ? sql`owner is null` : sql`owner = ${owner}`)
+  if (source) add(sql`source = ${source}`)
+  if (from) add(sql`"createdAt" >= ${`${from}T00:00:00.000Z`}`)
+  if (to) add(sql`"createdAt" < ${`${dayAfter(to)}T00:00:00.000Z`}`)
+  if (suspects !== 'shown') add(sql`"isSuspect" = ${suspects === 'only'}`)
+  return conditions
+}
+
+const never = sql<boolean>`1 = 0`
+const allOf = (conditions: Condition[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60_000).toISOString().slice(0, 10)

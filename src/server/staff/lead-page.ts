@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import {
+  type LeadConversation,
+  type LeadPage,
+  type LeadRecord,
+  leadAttribution,
+  leadRecord,
+} from '../../contract/staff.ts'
+import { conversations } from '../conversations/conversations-table.ts'
+import { deliveryOf } from '../leads/deliveries.ts'
+import type { LeadWork } from '../leads/lead-work.ts'
+import { type Lead, leads, summaryOf } from '../leads/leads-table.ts'
+import { messages } from '../messages/messages-table.ts'
+import { waitlist } from '../messages/waitlist-table.ts'
+import { signups } from '../signups/signups-table.ts'
+import type { Database } from '../store/database.ts'
+import type { Clock } from '../store/ids.ts'
+import { historyOf } from './audit.ts'
+
+const OTHERS_AT_MOST = 20
+
+type Parts = { db: Kysely<Database>; clock: Clock; work: LeadWork; isWebhookOn: boolean }
+
+/** All that is known of one lead. */
+export function leadPageOf({ db, clock, work, isWebhookOn }: Parts) {
+  return async (id: string): Promise<LeadPage | undefined> => {
+    const lead = await leads.byId(db, id)
+    if (!lead) return undefined
+    const conversation = await conversationOf(db, clock, lead)
+    return {
+      lead: summaryOf(lead),
+      record: await recordOf(db, lead),
+      attribution: leadAttribution.parse(JSON.parse(lead.attribution)),
+      conversation,
+      transcript: null,
+      notes: await work.notesOf(id),
+      history: [
+        { id, actor: null, action: 'lead.created', subject: id, detail: {}, createdAt: lead.createdAt },
+        ...(await historyOf(db, id)),
+      ],
+      others: await othersOf(db, lead),
+      webhook: await deliveryOf(db, id, isWebhookOn),
+    }
+  }
+}
+
+/** What the visitor left, without what is only ours: ids and the way it was kept. */
+async function recordOf(db: Kysely<Database>, { kind, recordId }: Lead): Promise<LeadRecord | null> {
+  const tables = { signup: signups, message: messages, demo: messages, waitlist } as const
+  const found = await tables[kind].byId(db, recordId)
+  return found ? leadRecord.parse({ kind, ...found }) : null
+}
+
+async function conversationOf(
+  db: Kysely<Database>,
+  clock: Clock,
+  { conversationId }: Lead,
+): Promise<LeadConversation | null> {
+  const found = conversationId ? await conversations.byId(db, conversationId) : undefined
+  if (!found) return null
+  const isActive = found.state === 'starting' || found.state === 'active'
+  const until = found.endedAt ? Date.parse(found.endedAt) : isActive ? clock() : undefined
+  return {
+    id: found.id,
+    source: found.source,
+    isActive,
+    startedAt: found.startedAt,
+    joinedAt: found.joinedAt,
+    endedAt: found.endedAt,
+    seconds:
+      found.startedAt && until !== undefined
+        ? Math.max(0, Math.round((until - Date.parse(found.startedAt)) / 1000))
+        : null,
+    endReason: found.endReason,
+  }
+}
+
+async function othersOf(db: Kysely<Database>, { id, person }: Lead) {
+  const rows = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('person', '=', person)
+    .where('id', '!=', id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(OTHERS_AT_MOST)
+    .execute()
+  return rows.map((row) => summaryOf(leads.parse(row)))
+}

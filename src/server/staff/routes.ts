@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Services } from '../services.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { staffConversationRoutes } from './conversation-routes.ts'
+import { leadRoutes } from './lead-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+/** The desk. `guard.ts` stands before all of it. */
+export const staffRoutes =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.register(sessionRoutes(services))
+    app.register(leadRoutes(services))
+    app.register(staffConversationRoutes(services))
+    app.register(auditRoutes(services))
+  }
