@@ -77,13 +77,14 @@ function onTimeout() {
   output.flushSync()
 }
 
-function whereToGo({ http, store, avatar, studio }: Config): string {
+function whereToGo({ http, store, avatar, studio, mail }: Config): string {
   const lines = [
     `${BRAND} is ready.`,
     '',
     `  Site      ${http.publicUrl}`,
     `  Listening ${http.host}, port ${http.port}`,
     `  Avatar    ${avatar.apiUrl ?? `the built-in studio, ${studio.publicUrl}`}`,
+    `  Mail      ${mail.smtpUrl ? 'by the mail server' : `stays in the outbox, ${http.publicUrl}/outbox`}`,
     `  Data      ${store.databaseUrl ? 'PostgreSQL' : store.dataDir}`,
     '',
     '  Ctrl+C stops it.',

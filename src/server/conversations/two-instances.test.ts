@@ -1,62 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openInstances } from '../../../tests/support/instances.ts'
 import { type Call, type Provider, startProvider } from '../../../tests/support/provider.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { CLEANUP_THRESHOLD } from '../../contract/conversations.ts'
-import { writeTestSite } from '../test-site.ts'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 describeEachStore('two processes over one database', (openTestStore) => {
   let store: TestStore
   let provider: Provider
-  let siteFolder: string
-  const children: ChildProcess[] = []
+  let instances: Awaited<ReturnType<typeof openInstances>>
 
   beforeEach(async () => {
     store = await openTestStore()
     provider = await startProvider()
-    siteFolder = await writeTestSite()
+    instances = await openInstances({ place: store.place, provider })
   })
   afterEach(async () => {
-    for (const child of children.splice(0)) child.kill('SIGKILL')
+    await instances.close()
     await provider.close()
-    await rm(siteFolder, { recursive: true, force: true })
   })
-
-  /** The server as it is run, until it says where it is. */
-  async function launch() {
-    const { databaseUrl, dataDir } = store.place
-    const child = spawn(process.execPath, [main, siteFolder], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATA_DIR: dataDir,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        SESSION_SECRET: 'the same for both of them',
-        LIMITS_SCALE: '1000',
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r',
-        AVATAR_PERSONA_ID: 'p',
-        AVATAR_ROOM_ORIGINS: provider.url,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    children.push(child)
-    const { promise, resolve, reject } = Promise.withResolvers<string>()
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const url = /Site +(\S+)/.exec(output)?.[1]
-        if (url) resolve(url)
-      })
-    child.once('exit', () => reject(new Error(`it ended: ${output}`)))
-    return { child, url: await promise, output: () => output }
-  }
 
   async function press(url: string) {
     const response = await fetch(`${url}/api/conversations`, {
@@ -77,7 +38,7 @@ describeEachStore('two processes over one database', (openTestStore) => {
   }
 
   test('20 visitors at once with 7 active: the cleanup runs as the rule says, and no create is uncounted', async () => {
-    const [one, other] = await Promise.all([launch(), launch()])
+    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
     provider.seed(7)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => pressUntilServed(n % 2 ? one.url : other.url)),
@@ -88,18 +49,18 @@ describeEachStore('two processes over one database', (openTestStore) => {
   }, 120_000)
 
   test('a killed instance that was starting keeps the other one out for seconds only', async () => {
-    const [one, other] = await Promise.all([launch(), launch()])
+    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
     const held = Promise.withResolvers<void>()
     provider.fail('create', { until: held.promise }, { times: 1 })
     press(one.url).catch(() => {})
     await provider.until(() => provider.calls.some(({ operation }) => operation === 'create'))
-    one.child.kill('SIGKILL')
+    await one.kill()
     expect((await press(other.url)).status).toBe(201)
     held.resolve()
   }, 60_000)
 
   test('what one has started, the other ends; and what the provider calls back reaches both', async () => {
-    const [one, other] = await Promise.all([launch(), launch()])
+    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
     const { body, cookie } = await press(one.url)
     const { conversation_id: id } = JSON.parse(body)
     const at = (url: string, rest = '', method = 'GET') =>

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startRefusalSentences } from '../../src/contract/start-sentences.ts'
+import { openInstances, post } from '../support/instances.ts'
+import { type Provider, startProvider } from '../support/provider.ts'
+import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { sized } from '../support/test-length.ts'
+
+/** The issue's own bounds: an answer for every visitor, and back to normal. */
+const ANSWER_WITHIN_MS = 10_000
+const NORMAL_WITHIN_MS = 5000
+
+const DEAD_FOR_MS = sized(0, 60_000)
+const VISITORS_A_SECOND = 5
+
+describeEachStore('the provider is dead under starts', (openTestStore) => {
+  let store: TestStore
+  let provider: Provider
+  let instances: Awaited<ReturnType<typeof openInstances>>
+
+  beforeEach(async () => {
+    store = await openTestStore()
+    provider = await startProvider()
+    instances = await openInstances({ place: store.place, provider })
+  })
+  afterEach(async () => {
+    await instances.close()
+    await provider.close()
+  })
+
+  const press = async (url: string) => {
+    const begun = performance.now()
+    const pressed = await post(url, '/api/conversations', { from: 'home' })
+    return { ...pressed, ms: performance.now() - begun }
+  }
+
+  /** Presses now and, in the long form, again and again for the minute that it is dead. */
+  async function pressMeanwhile(url: string) {
+    const presses: ReturnType<typeof press>[] = []
+    const until = performance.now() + DEAD_FOR_MS
+    do {
+      for (let n = 0; n < VISITORS_A_SECOND; n++) presses.push(press(url))
+      if (performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 1000))
+    } while (performance.now() < until)
+    return Promise.all(presses)
+  }
+
+  async function pressUntilStarted(url: string) {
+    const begun = performance.now()
+    for (;;) {
+      const pressed = await press(url)
+      if (pressed.status === 201) return performance.now() - begun
+    }
+  }
+
+  const { start_failed, starts_busy } = startRefusalSentences.home
+
+  function expectGoodAnswers(answers: Awaited<ReturnType<typeof pressMeanwhile>>) {
+    for (const { status, message, ms } of answers) {
+      expect(status).toBe(503)
+      expect([start_failed, starts_busy]).toContain(message)
+      expect(ms).toBeLessThan(ANSWER_WITHIN_MS)
+    }
+  }
+
+  test('silent: every visitor reads within 10 s why, and soon after its return talks start again', async () => {
+    const { url } = await instances.launch()
+    for (const operation of ['list', 'create', 'end', 'delete'] as const)
+      provider.fail(operation, { silence: true })
+    expectGoodAnswers(await pressMeanwhile(url))
+    provider.heal()
+    expect(await pressUntilStarted(url)).toBeLessThan(NORMAL_WITHIN_MS)
+  }, 180_000)
+
+  test('gone: nobody waits, and soon after its return talks start again', async () => {
+    const { url } = await instances.launch()
+    const port = Number(new URL(provider.url).port)
+    await provider.close()
+    expectGoodAnswers(await pressMeanwhile(url))
+    provider = await startProvider({ port })
+    expect(await pressUntilStarted(url)).toBeLessThan(NORMAL_WITHIN_MS)
+  }, 180_000)
+
+  test('failing: visitors read that it failed, and soon after its return talks start again', async () => {
+    const { url } = await instances.launch()
+    for (const operation of ['list', 'create'] as const)
+      provider.fail(operation, { status: 500, body: { error: 'database password is hunter2' } })
+    for (const { status, message, answer, ms } of await pressMeanwhile(url)) {
+      expect([502, 503]).toContain(status)
+      expect([startRefusalSentences.home.create_failed, start_failed, starts_busy]).toContain(message)
+      expect(JSON.stringify(answer)).not.toContain('hunter2')
+      expect(ms).toBeLessThan(ANSWER_WITHIN_MS)
+    }
+    provider.heal()
+    expect(await pressUntilStarted(url)).toBeLessThan(NORMAL_WITHIN_MS)
+  }, 180_000)
+})

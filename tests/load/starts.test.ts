@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CLEANUP_THRESHOLD } from '../../src/contract/conversations.ts'
+import { startRefusalSentences } from '../../src/contract/start-sentences.ts'
+import { openInstances, post } from '../support/instances.ts'
+import { type Provider, startProvider } from '../support/provider.ts'
+import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { sized } from '../support/test-length.ts'
+
+const STARTS = sized(60, 500)
+const REFUSED_WITHIN_MS = 10_000
+
+describeEachStore('a burst of starts on two instances', (openTestStore) => {
+  let store: TestStore
+  let provider: Provider
+  let instances: Awaited<ReturnType<typeof openInstances>>
+
+  beforeEach(async () => {
+    store = await openTestStore()
+    provider = await startProvider()
+    instances = await openInstances({ place: store.place, provider })
+  })
+  afterEach(async () => {
+    await instances.close()
+    await provider.close()
+  })
+
+  test(`${STARTS} at once: each is made, or refused by the queue's sentence in time; no create goes uncounted`, async () => {
+    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
+    const answers = await Promise.all(
+      Array.from({ length: STARTS }, async (_, n) => {
+        const begun = performance.now()
+        const pressed = await post(n % 2 ? one.url : other.url, '/api/conversations', { from: 'leadership' })
+        return { ...pressed, ms: performance.now() - begun }
+      }),
+    )
+    const made = answers.filter(({ status }) => status === 201)
+    const refused = answers.filter(({ status }) => status !== 201)
+    for (const { message, ms } of refused) {
+      expect(message).toBe(startRefusalSentences.leadership.starts_busy)
+      expect(ms).toBeLessThan(REFUSED_WITHIN_MS)
+    }
+    expect(made.length).toBeGreaterThan(0)
+
+    let active = 0
+    let isCounted = false
+    for (const { operation } of provider.calls) {
+      if (operation === 'list') isCounted = true
+      if (operation === 'delete') active -= 1
+      if (operation === 'create') {
+        expect(isCounted, 'a count stands before every create').toBe(true)
+        expect(active, 'no create at the threshold or above').toBeLessThan(CLEANUP_THRESHOLD)
+        active += 1
+        isCounted = false
+      }
+    }
+    expect(provider.calls.filter(({ operation }) => operation === 'create')).toHaveLength(made.length)
+  }, 180_000)
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { StorePlace } from '../../src/server/store/store.ts'
+import { writeTestSite } from '../../src/server/test-site.ts'
+import type { Provider } from './provider.ts'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+export type Instance = {
+  url: string
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Settings = { place: StorePlace; provider: Provider; env?: Record<string, string> }
+
+/**
+ * The server as it is run, several times over one database and one provider. A port of 0 is chosen by the system;
+ * name one to bring a killed instance back where it was.
+ */
+export async function openInstances({ place, provider, env = {} }: Settings) {
+  const siteFolder = await writeTestSite()
+  const running = new Set<ChildProcess>()
+
+  async function launch(port = 0): Promise<Instance> {
+    const child = spawn(process.execPath, [main, siteFolder], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+        SESSION_SECRET: 'the same for all of them',
+        LIMITS_SCALE: '100000',
+        AVATAR_API_URL: provider.url,
+        AVATAR_API_KEY: provider.key,
+        AVATAR_REPLICA_ID: 'r',
+        AVATAR_PERSONA_ID: 'p',
+        AVATAR_ROOM_ORIGINS: provider.url,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    const exited = once(child, 'exit').finally(() => running.delete(child))
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const listening = /Listening (\S+), port (\d+)/.exec(output)
+        if (listening) resolve(`http://${listening[1]}:${listening[2]}`)
+      })
+    child.once('exit', () => reject(new Error(`it ended: ${output}`)))
+    const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal)
+      await exited
+    }
+    const url = await promise
+    return {
+      url,
+      process: child,
+      output: () => output,
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    }
+  }
+
+  return {
+    launch,
+    async close() {
+      await Promise.all(
+        [...running].map(async (child) => {
+          const exited = once(child, 'exit')
+          child.kill('SIGKILL')
+          await exited
+        }),
+      )
+      await rm(siteFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One press of a button, or one form sent, as a browser without a cookie would. */
+export async function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Record<string, unknown> & {
+    error?: { code: string; message: string }
+  }
+  const cookie = response.headers.get('set-cookie')?.split(';')[0]
+  return { status: response.status, code: answer.error?.code, message: answer.error?.message, answer, cookie }
+}
