@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { pickBotCheck } from './bot-check/pick-bot-check.ts'
 import { singleUseCodes } from './codes/codes.ts'
 import type { Config } from './config.ts'
 import { avatarSettings } from './conversations/avatar-settings.ts'
@@ -16,6 +17,8 @@ import type { GeneratedSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { openStaff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
+import { openPhoneVerification } from './verification/phone/phone-verification.ts'
+import { pickSms } from './verification/phone/pick-sms.ts'
 
 type Parts = {
   config: Config
@@ -36,6 +39,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     log,
   }
   const metrics = newMetrics()
+  const botCheck = pickBotCheck(config, { db: store.db, secret, log })
   const headers = securityHeaders({ isHttps, roomOrigins: config.avatar.roomOrigins })
   const limiter =
     store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits)
@@ -53,6 +57,18 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
     leads: openLeads(),
     staff: openStaff({ config, store, codes, mail, limiter, log }),
+    botCheck,
+    verification: {
+      phone: openPhoneVerification({
+        store,
+        codes,
+        botCheck,
+        limiter,
+        sms: pickSms(config, { secret, mail, store, log }),
+        secret,
+        limitsScale: config.limitsScale,
+      }),
+    },
     headers,
     site: await loadSite({
       folder: siteFolder,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { BotCheck } from './bot-check/bot-check.ts'
 import type { Codes } from './codes/codes.ts'
 import type { Config } from './config.ts'
 import type { Conversations } from './conversations/conversation-service.ts'
@@ -11,6 +12,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
+import type { PhoneVerification } from './verification/phone/phone-verification.ts'
 
 /** What routes are given to work with. `compose.ts` picks the parts; a test may hand in others. */
 export type Services = {
@@ -25,6 +27,9 @@ export type Services = {
   conversations: Conversations
   leads: Leads
   staff: Staff
+  botCheck: BotCheck
+  /** What the server knows of a visitor's number and address, and how it comes to know it. */
+  verification: { phone: PhoneVerification }
   headers: SecurityHeaders
   site: Site
   /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */

@@ -68,6 +68,9 @@ export function openConversations(parts: ConversationParts) {
       inBackground: background.run,
     }),
 
+    /** By our own id, for those who gave it one. */
+    find: (id: string) => records.byId(id),
+
     async status(visitor: string | undefined, id: string) {
       const conversation = await ownedBy(visitor, id)
       return conversation ? { ok: true as const, ...statusOf(conversation) } : forbidden

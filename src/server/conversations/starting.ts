@@ -25,6 +25,8 @@ const LEAST_MS = { former: 500, count: 1500, create: 4000 }
 const FORMER_WITHIN_MS = 3000
 
 export type StartPress = {
+  /** Our own id for it, where the caller has written that down beforehand to find it again after a crash. */
+  id?: string
   visitor: string
   from: StartSource
   /** The id of the AI notice that was shown, if the page said so. */
@@ -122,7 +124,7 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     if (stop.aborted || createWithin <= 0)
       return { ok: false, code: press.gone.aborted ? 'browser_gone' : 'start_failed' }
 
-    const id = newId(timing.now())
+    const id = press.id ?? newId(timing.now())
     const token = newCallbackToken()
     const { visitor, from: source, notice } = press
     const row = { id, visitor, source, notice, callbackTokenHash: callbackTokenHash(token) }

@@ -1,4 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { refuse } from './errors.ts'
 
 export type Limit = {
@@ -32,6 +33,18 @@ export const limits = {
   starts: { points: 150, seconds: 600, per: 'address', failClosed: true },
   startsOfVisitor: { points: 15, seconds: 600, per: 'visitor', failClosed: true },
   startsOfAll: { points: 600, seconds: 600, per: 'everyone', failClosed: true },
+  // And who signs up starts one too, counted by those rows and by the address it is in the name of.
+  signupsOfAddress: { points: 10, seconds: 3600, per: 'recipient', failClosed: true },
+
+  // Money: every code is a paid text message, and a stranger's telephone that rings.
+  phoneCodes: { points: 150, seconds: 600, per: 'address', failClosed: true },
+  phoneCodesOfVisitor: { points: 10, seconds: 600, per: 'visitor', failClosed: true },
+  phoneCodesToNumber: { points: 5, seconds: 3600, per: 'recipient', failClosed: true },
+  phoneCodesOfAll: { points: 300, seconds: 600, per: 'everyone', failClosed: true },
+  // Guessing: six digits, and each code takes five tries anyway.
+  phoneGuesses: { points: 600, seconds: 600, per: 'address', failClosed: true },
+  phoneGuessesOfVisitor: { points: 30, seconds: 600, per: 'visitor', failClosed: true },
+  puzzles: { points: 300, seconds: 600, per: 'address', failClosed: false },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -59,11 +72,15 @@ export const limitedBy =
   (
     limiter: Limiter,
     row: PerAddress | ((request: FastifyRequest) => PerAddress),
+    /** What it is called where a form has a sentence of its own for it. */
+    tooMany: ErrorCode = 'too_many_requests',
   ): onRequestAsyncHookHandler =>
   async (request, reply) => {
     const name = typeof row === 'function' ? row(request) : row
     const consumed = await limiter.consume(name, networkOf(request.ip))
-    if (!consumed.ok) return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
+    if (consumed.ok) return
+    const code = consumed.code === 'too_many_requests' ? tooMany : consumed.code
+    return refuse(reply, code, { retryAfterSeconds: consumed.retryAfterSeconds })
   }
 
 /** An IPv6 customer has 2^64 addresses to choose from, so the network they share is what counts. */

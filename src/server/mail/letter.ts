@@ -9,6 +9,7 @@ export const letterKinds = [
   'waitlist-to-sales',
   'waitlist-joined',
   'transcript',
+  'phone-code',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -30,9 +30,28 @@ declare module '../store/database.ts' {
 
 export const signups = describeTable('signups', signupRow)
 
-export async function insertSignup(db: Kysely<Database>, clock: Clock, fields: NewSignup): Promise<Signup> {
+/** With an id of the caller's, a second try at the same signup cannot become a second signup. */
+export async function insertSignup(
+  db: Kysely<Database>,
+  clock: Clock,
+  fields: NewSignup,
+  id?: string,
+): Promise<Signup> {
   const stamp = stampNew(clock)
-  const signup = { ...fields, ...stamp, updatedAt: stamp.createdAt }
+  const signup = { ...fields, ...stamp, id: id ?? stamp.id, updatedAt: stamp.createdAt }
   await signups.insert(db, signup)
   return signup
+}
+
+export async function linkConversation(
+  db: Kysely<Database>,
+  clock: Clock,
+  id: string,
+  link: Pick<Signup, 'avatarConversationId' | 'avatarConversationUrl'>,
+): Promise<void> {
+  await db
+    .updateTable('signups')
+    .set({ ...link, updatedAt: new Date(clock()).toISOString() })
+    .where('id', '=', id)
+    .execute()
 }

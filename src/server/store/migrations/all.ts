@@ -3,6 +3,8 @@ import { conversations } from './0002-conversations.ts'
 import { rateLimits } from './0003-rate-limits.ts'
 import { outbox } from './0004-outbox.ts'
 import { codesAndAccounts } from './0005-codes-and-accounts.ts'
+import { phoneAndBotCheck } from './0006-phone-and-bot-check.ts'
+import { signupRequests } from './0007-signup-requests.ts'
 import { leads } from './0008-leads.ts'
 import { staff } from './0009-staff.ts'
 import { leadSearchSqlite } from './0020-lead-search-sqlite.ts'
@@ -16,6 +18,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-rate-limits': rateLimits,
   '0004-outbox': outbox,
   '0005-codes-and-accounts': codesAndAccounts,
+  '0006-phone-and-bot-check': phoneAndBotCheck,
+  '0007-signup-requests': signupRequests,
   '0008-leads': leads,
   '0009-staff': staff,
   '0020-lead-search-sqlite': leadSearchSqlite,

@@ -1,0 +1,47 @@
+import type { CheckedSignup } from '../../contract/signups.ts'
+import type { NewSignup } from './signups-table.ts'
+import { type Standing, type SubmitBlock, submitBlockedBy } from './standing.ts'
+
+export type CheckingParts = {
+  standing: {
+    email(visitor: string, email: string): Promise<Standing['email']>
+    phone(visitor: string, phone: string): Promise<Standing['phone']>
+  }
+  /** The number in E.164, or `undefined` where it is none of that country. */
+  toE164(phone: string, countryCode: string): string | undefined
+  countryName(code: string): string
+}
+
+/** All of a signup but the conversation that it will have. */
+export type ProvenFields = Omit<NewSignup, 'avatarConversationId' | 'avatarConversationUrl'>
+
+export type Checked = { ok: true; fields: ProvenFields } | { ok: false; code: SubmitBlock | 'phone_invalid' }
+
+/** What is to be saved, its flags from what the server knows; or why this visitor may not submit it. */
+export const signupCheck =
+  ({ standing, toE164, countryName }: CheckingParts) =>
+  async (visitor: string, signup: CheckedSignup): Promise<Checked> => {
+    const { name, email, countryCode, verificationMethod } = signup
+    const isByPhone = verificationMethod === 'phone'
+    const phone = isByPhone ? toE164(signup.phone, countryCode) : ''
+    if (phone === undefined) return { ok: false, code: 'phone_invalid' }
+    const known: Standing = {
+      email: await standing.email(visitor, email),
+      phone: isByPhone ? await standing.phone(visitor, phone) : { isVerified: false },
+    }
+    const code = submitBlockedBy(verificationMethod, known)
+    if (code) return { ok: false, code }
+    return {
+      ok: true,
+      fields: {
+        name,
+        email,
+        phone,
+        countryCode,
+        countryName: isByPhone ? countryName(countryCode) : '',
+        verificationMethod,
+        isPhoneVerified: known.phone.isVerified,
+        isEmailVerified: known.email.isVerified,
+      },
+    }
+  }

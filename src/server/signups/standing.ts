@@ -1,0 +1,27 @@
+import type { VerificationMethod } from '../../contract/signups.ts'
+
+/** What the server knows of an address and a number; the request has no say in it. */
+export type Standing = {
+  email: { state: 'none' | 'sent' | 'verified' | 'already_registered'; isVerified: boolean }
+  phone: { isVerified: boolean }
+}
+
+export type SubmitBlock = 'email_unverified' | 'phone_unverified'
+
+/**
+ * Why this visitor may not submit yet, if so. An address with an account from an earlier visit is enough, proven or
+ * not (spec §4); the record then says which.
+ */
+export function submitBlockedBy(
+  method: VerificationMethod,
+  { email, phone }: Standing,
+): SubmitBlock | undefined {
+  switch (method) {
+    case 'email':
+      return email.isVerified || email.state === 'verified' || email.state === 'already_registered'
+        ? undefined
+        : 'email_unverified'
+    case 'phone':
+      return phone.isVerified ? undefined : 'phone_unverified'
+  }
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../store/database.ts'
+import { type Clock, stampNew } from '../../store/ids.ts'
+
+/** As long as the visitor's cookie lives. */
+const FORGET_AFTER_MS = 30 * 24 * 60 * 60_000
+
+declare module '../../store/database.ts' {
+  interface Database {
+    /** When a number was last written to. Numbers stand here as keyed hashes: nobody can be rung up from them. */
+    phone_sends: { numberHash: string; sentAt: string }
+    /** Which visitor was sent a code for which number, and when it came back. */
+    phone_verifications: {
+      id: string
+      visitor: string
+      numberHash: string
+      verifiedAt: string | null
+      createdAt: string
+    }
+  }
+}
+
+export type PhoneRecords = ReturnType<typeof phoneRecords>
+
+export function phoneRecords(clock: Clock) {
+  const moment = (ms = 0) => new Date(clock() + ms).toISOString()
+
+  return {
+    /** The right to write to a number now; of two who ask at once one gets it. Undefined where it is too early. */
+    async claimSend(
+      db: Kysely<Database>,
+      numberHash: string,
+      restMs: number,
+    ): Promise<{ sentAt: string } | undefined> {
+      const sentAt = moment()
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('phone_sends')
+        .values({ numberHash, sentAt })
+        .onConflict((conflict) =>
+          conflict
+            .column('numberHash')
+            .doUpdateSet({ sentAt })
+            .where('phone_sends.sentAt', '<=', moment(-restMs)),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows > 0n ? { sentAt } : undefined
+    },
+
+    async lastSend(db: Kysely<Database>, numberHash: string): Promise<number | undefined> {
+      const found = await db
+        .selectFrom('phone_sends')
+        .select('sentAt')
+        .where('numberHash', '=', numberHash)
+        .executeTakeFirst()
+      return found && Date.parse(found.sentAt)
+    },
+
+    /** What was not sent need not be waited for. */
+    async unclaimSend(db: Kysely<Database>, numberHash: string, sentAt: string): Promise<void> {
+      await db
+        .deleteFrom('phone_sends')
+        .where('numberHash', '=', numberHash)
+        .where('sentAt', '=', sentAt)
+        .execute()
+    },
+
+    async asked(db: Kysely<Database>, visitor: string, numberHash: string): Promise<void> {
+      const old = moment(-FORGET_AFTER_MS)
+      await db.deleteFrom('phone_verifications').where('createdAt', '<', old).execute()
+      await db.deleteFrom('phone_sends').where('sentAt', '<', old).execute()
+      await db
+        .insertInto('phone_verifications')
+        .values({ ...stampNew(clock), visitor, numberHash, verifiedAt: null })
+        .onConflict((conflict) => conflict.columns(['visitor', 'numberHash']).doNothing())
+        .execute()
+    },
+
+    async hasAsked(db: Kysely<Database>, visitor: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('phone_verifications')
+        .select('id')
+        .where('visitor', '=', visitor)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+
+    async proven(db: Kysely<Database>, visitor: string, numberHash: string): Promise<void> {
+      await db
+        .updateTable('phone_verifications')
+        .set({ verifiedAt: moment() })
+        .where('visitor', '=', visitor)
+        .where('numberHash', '=', numberHash)
+        .execute()
+    },
+
+    async isProven(db: Kysely<Database>, visitor: string, numberHash: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('phone_verifications')
+        .select('id')
+        .where('visitor', '=', visitor)
+        .where('numberHash', '=', numberHash)
+        .where('verifiedAt', 'is not', null)
+        .where('createdAt', '>=', moment(-FORGET_AFTER_MS))
+        .executeTakeFirst()
+      return found !== undefined
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { type SmsOutcome, type SmsSender, smsRefusals } from './sms.ts'
+
+/** Three tries within what a visitor waits for without doubting the button. */
+const TRIES = 3
+const ANSWERED_WITHIN_MS = 4000
+const BETWEEN_TRIES_MS = 300
+
+/** `{"error": {"code": "quota-exceeded"}}`, from a receiver that says why. */
+const refusal = z.object({ error: z.object({ code: z.enum(smsRefusals) }) })
+
+/** What its receiver needs to know to check a signature: as Standard Webhooks writes keys down. */
+export const smsWebhookKey = (sessionSecret: string) =>
+  `whsec_${createHmac('sha256', sessionSecret).update('sms webhook').digest('base64')}`
+
+/** Standard Webhooks: what is signed is the id, the moment and the body, so that neither can be replayed alone. */
+export function webhookSignature(key: string, id: string, timestamp: number, body: string): string {
+  const bytes = Buffer.from(key.replace(/^whsec_/, ''), 'base64')
+  return `v1,${createHmac('sha256', bytes).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+type Settings = {
+  url: string
+  key: string
+  words: (code: string) => string
+  log: Pick<Logger, 'warn'>
+  now?: () => number
+  pause?: (ms: number) => Promise<unknown>
+}
+
+/** Hands messages to whatever the operator sends them with. The same id at each try: one message is sent once. */
+export function smsWebhook(settings: Settings): SmsSender {
+  const { key, words, log, now = Date.now, pause = delay } = settings
+  const { url, authorization } = splitCredentials(settings.url)
+
+  async function attempt(id: string, body: string): Promise<SmsOutcome> {
+    const timestamp = Math.floor(now() / 1000)
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': webhookSignature(key, id, timestamp, body),
+        ...(authorization && { authorization }),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    })
+    if (response.ok) {
+      await response.body?.cancel()
+      return { ok: true }
+    }
+    const said = refusal.safeParse(await response.json().catch(() => undefined))
+    if (said.success) return { ok: false, code: said.data.error.code }
+    return { ok: false, code: codeOfStatus(response.status) }
+  }
+
+  return async ({ to, code }) => {
+    const id = `msg_${randomUUID()}`
+    const body = JSON.stringify({
+      type: 'sms.send',
+      timestamp: new Date(now()).toISOString(),
+      data: { to, text: words(code) },
+    })
+    let outcome: SmsOutcome = { ok: false, code: 'unreachable' }
+    for (let tried = 1; tried <= TRIES; tried++) {
+      outcome = await attempt(id, body).catch((error): SmsOutcome => {
+        log.warn({ err: error, tried }, 'the SMS webhook could not be reached')
+        return { ok: false, code: 'unreachable' }
+      })
+      if (outcome.ok || outcome.code !== 'unreachable') break
+      if (tried < TRIES) await pause(BETWEEN_TRIES_MS * 2 ** (tried - 1))
+    }
+    if (!outcome.ok) log.warn({ code: outcome.code }, 'a text message was not sent')
+    return outcome
+  }
+}
+
+function codeOfStatus(status: number) {
+  if (status === 402) return 'billing-not-enabled'
+  if (status === 429) return 'quota-exceeded'
+  return status >= 500 ? 'unreachable' : 'failed'
+}
+
+/** `fetch` takes no user information in an address; a receiver may want it all the same. */
+function splitCredentials(address: string): { url: string; authorization: string | undefined } {
+  const url = new URL(address)
+  const { username, password } = url
+  url.username = ''
+  url.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return {
+    url: url.href,
+    authorization: username || password ? `Basic ${Buffer.from(pair).toString('base64')}` : undefined,
+  }
+}
