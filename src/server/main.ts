@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
@@ -14,6 +16,12 @@ import { openStore } from './store/store.ts'
 
 /** After a stop signal: how long what is in flight may take. */
 const STOP_WITHIN_MS = 10_000
+
+/**
+ * Behind a proxy: how long after a stop signal requests are still taken, each answered with the wish to close its
+ * connection. The proxy's kept connections go that way one by one; cut off, a request on one of them would fail.
+ */
+const DRAIN_MS = 1500
 
 /** The built site, unless another folder is named as the first argument. */
 const siteFolder = process.argv[2] ?? fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -56,6 +64,7 @@ try {
     if (err) log.fatal({ err }, 'an error nobody caught')
     else log.info({ signal }, 'stopping')
     services.lifecycle.stopping = true
+    if (config.http.trustProxy.length > 0) await drain(app.server)
     await running.disposeAsync()
     output.flushSync()
   })
@@ -65,6 +74,11 @@ try {
   const problem = startProblem(error, config)
   if (problem === undefined) throw error
   stopHere(problem)
+}
+
+async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await delay(DRAIN_MS)
 }
 
 function stopHere(...lines: string[]): never {

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Instance, openInstances } from '../support/instances.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { type Provider, startProvider } from '../support/provider.ts'
+import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { sized } from '../support/test-length.ts'
+
+const ROUNDS = sized(1, 5)
+const READERS = 6
+const WRITERS = 3
+
+describeEachStore('a rolling restart of two instances behind nginx, under load', (openTestStore) => {
+  let store: TestStore
+  let provider: Provider
+  let instances: Awaited<ReturnType<typeof openInstances>>
+
+  beforeEach(async () => {
+    store = await openTestStore()
+    provider = await startProvider()
+    instances = await openInstances({
+      place: store.place,
+      provider,
+      env: { PUBLIC_URL: 'https://localhost', TRUST_PROXY: 'loopback' },
+    })
+  })
+  afterEach(async () => {
+    await instances.close()
+    await provider.close()
+  })
+
+  test.skipIf(!hasNginx)(
+    'no request fails, and nothing that was acknowledged is missing',
+    async () => {
+      const running: Instance[] = [await instances.launch(), await instances.launch()]
+      const nginx = await startNginx(running.map(({ url }) => url))
+      const answers = new Map<number, number>()
+      const acknowledged: string[] = []
+      let isOver = false
+
+      const count = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
+      const read = async () => {
+        while (!isOver) count((await nginx.ask('/about')).status)
+      }
+      const write = async (writer: number) => {
+        for (let n = 0; !isOver; n++) {
+          const email = `writer${writer}.${n}@example.com`
+          const { status } = await nginx.ask('/api/waitlist', { email, interest: 'Digital twins' })
+          count(status)
+          if (status === 201) acknowledged.push(email)
+        }
+      }
+      const load = Promise.all([
+        ...Array.from({ length: READERS }, read),
+        ...Array.from({ length: WRITERS }, (_, writer) => write(writer)),
+      ])
+      for (let round = 0; round < ROUNDS; round++)
+        for (const [at, instance] of running.entries()) {
+          await instance.stop()
+          running[at] = await instances.launch(Number(new URL(instance.url).port))
+        }
+      isOver = true
+      await load
+      await nginx.stop()
+
+      expect([...answers.keys()].sort()).toEqual([200, 201])
+      const kept = new Set(
+        (await store.db.selectFrom('waitlist').select('email').execute()).map(({ email }) => email),
+      )
+      expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+      expect(acknowledged.length).toBeGreaterThan(0)
+    },
+    300_000,
+  )
+})
