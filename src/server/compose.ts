@@ -55,7 +55,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     mail,
     codes,
     conversations: openConversations({ ...avatarSettings(config, secrets.studioKey), store, metrics, log }),
-    leads: openLeads(),
+    leads: openLeads({ store, webhook: config.leadWebhook, siteUrl: publicUrl, log }),
     staff: openStaff({ config, store, codes, mail, limiter, log }),
     botCheck,
     verification: {

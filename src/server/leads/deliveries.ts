@@ -45,3 +45,31 @@ export async function deliveryOf(
   const { state, attempts, lastProblem } = deliveries.parse(found)
   return { state, attempts, lastProblem }
 }
+
+/** How they fare all told. */
+export async function deliverySummary(db: Kysely<Database>) {
+  const counts = await db
+    .selectFrom('lead_deliveries')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .where('state', '!=', 'delivered')
+    .groupBy('state')
+    .execute()
+  const last = await db
+    .selectFrom('lead_deliveries')
+    .select((row) => row.fn.max('deliveredAt').as('at'))
+    .executeTakeFirst()
+  const troubled = await db
+    .selectFrom('lead_deliveries')
+    .select('lastProblem')
+    .where('state', '!=', 'delivered')
+    .where('lastProblem', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  const countOf = (state: Delivery['state']) => Number(counts.find((row) => row.state === state)?.count ?? 0)
+  return {
+    pending: countOf('pending'),
+    failed: countOf('failed'),
+    lastDeliveredAt: last?.at ?? null,
+    lastProblem: troubled?.lastProblem ?? null,
+  }
+}

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
+import pino from 'pino'
 import { expect, test } from 'vitest'
-import { describeEachStore } from '../../../tests/support/stores.ts'
+import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { migrate } from '../store/migrate.ts'
 import { migrations } from '../store/migrations/all.ts'
 import { openLeads } from './leads.ts'
 import { leads } from './leads-table.ts'
+
+const leadsOf = (db: TestStore['db']) =>
+  openLeads({
+    store: { db },
+    webhook: undefined,
+    siteUrl: 'http://site.test',
+    log: pino({ level: 'silent' }),
+  })
 
 const visitor = { email: 'Ada@Example.com', name: 'Ada Núñez', headline: 'Agents for our treasury' }
 
@@ -12,7 +21,7 @@ describeEachStore('the list of leads', (openTestStore, dialect) => {
   test('a lead is kept with where it came from, ready to be searched', async () => {
     const { db } = await openTestStore()
     const attribution = { source: 'Newsletter', campaign: 'autumn', landing: '/technology' }
-    const id = await openLeads().record(db, { ...visitor, kind: 'message', recordId: 'm1', attribution })
+    const id = await leadsOf(db).record(db, { ...visitor, kind: 'message', recordId: 'm1', attribution })
     expect(await leads.byId(db, id)).toMatchObject({
       ...visitor,
       person: 'ada@example.com',
@@ -32,14 +41,14 @@ describeEachStore('the list of leads', (openTestStore, dialect) => {
     [{ referrer: 'https://news.example', source: 'linkedin' }, 'linkedin'],
   ])('the source of %o is %s', async (attribution, source) => {
     const { db } = await openTestStore()
-    const id = await openLeads().record(db, { ...visitor, kind: 'demo', recordId: 'm1', attribution })
+    const id = await leadsOf(db).record(db, { ...visitor, kind: 'demo', recordId: 'm1', attribution })
     expect(await leads.byId(db, id)).toMatchObject({ source })
   })
 
   test('a lead goes with its record: where that is not kept, neither is it', async () => {
     const { db } = await openTestStore()
     const attempt = db.transaction().execute(async (trx) => {
-      await openLeads().record(trx, { ...visitor, kind: 'message', recordId: 'm1' })
+      await leadsOf(db).record(trx, { ...visitor, kind: 'message', recordId: 'm1' })
       throw new Error('the disk is full')
     })
     await expect(attempt).rejects.toThrow('the disk is full')

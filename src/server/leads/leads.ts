@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
-import { DIRECT, type LeadAttribution, type LeadKind } from '../../contract/staff.ts'
+import type { Logger } from 'pino'
+import { DIRECT, type LeadAttribution, type LeadKind, type WebhookTest } from '../../contract/staff.ts'
+import { systemTiming, type Timing } from '../conversations/timing.ts'
 import type { Database } from '../store/database.ts'
-import { type Clock, stampNew } from '../store/ids.ts'
+import { newId, stampNew } from '../store/ids.ts'
+import type { Store } from '../store/store.ts'
 import { leads, personOf, sourceOf } from './leads-table.ts'
+import { testNotice } from './notice.ts'
+import { type WebhookTarget, webhookTo } from './webhook.ts'
+import { webhookWorker } from './webhook-worker.ts'
 import { wordsOf } from './words.ts'
 
 export type NewLead = {
@@ -22,11 +28,23 @@ export type NewLead = {
 
 export type Leads = ReturnType<typeof openLeads>
 
-export function openLeads({ clock = Date.now }: { clock?: Clock } = {}) {
+type Parts = {
+  store: Pick<Store, 'db'>
+  /** Who is told of new leads, if anybody. */
+  webhook: WebhookTarget | undefined
+  siteUrl: string
+  log: Pick<Logger, 'warn' | 'error'>
+  timing?: Timing
+}
+
+export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming }: Parts) {
+  const post = webhook && webhookTo(webhook, timing.now)
+  const worker = post && webhookWorker({ db: store.db, post, siteUrl, timing, log })
+
   return {
     /** Puts what a visitor left on the desk's list, in the transaction that keeps it. Returns the lead's id. */
     async record(db: Kysely<Database>, given: NewLead): Promise<string> {
-      const { id, createdAt } = stampNew(clock)
+      const { id, createdAt } = stampNew(timing.now)
       const attribution = given.attribution ?? {}
       await leads.insert(db, {
         id,
@@ -47,10 +65,31 @@ export function openLeads({ clock = Date.now }: { clock?: Clock } = {}) {
         createdAt,
         updatedAt: createdAt,
       })
+      if (!given.isSuspect) await worker?.queue(db, id)
       return id
     },
 
     /** After the commit: whoever waits for new leads is told at once. */
-    wake(): void {},
+    wake: () => worker?.wake(),
+
+    /** Posts a made-up notice, now; undefined where nobody is to be told. */
+    async testWebhook(): Promise<WebhookTest | undefined> {
+      if (!post) return undefined
+      const id = newId(timing.now())
+      const began = timing.elapsed()
+      const notice = testNotice(id, new Date(timing.now()).toISOString(), siteUrl)
+      const posted = await post(id, JSON.stringify(notice))
+      return {
+        isDelivered: posted.ok,
+        status: posted.status,
+        problem: posted.ok ? null : posted.problem,
+        milliseconds: Math.round(timing.elapsed() - began),
+      }
+    },
+
+    start: () => worker?.start(),
+    close: async () => worker?.stop(),
+    /** One look at what is due, for tests. */
+    round: async () => worker?.round(),
   }
 }

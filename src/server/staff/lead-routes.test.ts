@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { COUNTED_AT_MOST, type LeadsAnswer } from '../../contract/staff.ts'
 import type { NewLead } from '../leads/leads.ts'
-import { openLeads } from '../leads/leads.ts'
 import { insertMessage } from '../messages/messages-table.ts'
 import { stampNew } from '../store/ids.ts'
 import { type Colleague, type Desk, MIRA, OMAR, openDesk } from './test-desk.ts'
@@ -12,7 +11,7 @@ let made = 0
 async function leave(desk: Desk, given: Partial<NewLead> = {}) {
   desk.wait(60_000)
   made += 1
-  return openLeads({ clock: desk.services.staff.clock }).record(desk.db, {
+  return desk.services.leads.record(desk.db, {
     kind: 'message',
     recordId: `record ${made}`,
     email: `visitor${made}@example.com`,
@@ -133,10 +132,9 @@ describeEachStore('leads at the desk', (openTestStore) => {
     await using desk = await openDesk(await openTestStore())
     const mira = await desk.signIn()
     const clock = desk.services.staff.clock
-    const leads = openLeads({ clock })
     await desk.db.transaction().execute(async (trx) => {
       for (let n = 0; n <= COUNTED_AT_MOST; n++)
-        await leads.record(trx, {
+        await desk.services.leads.record(trx, {
           kind: 'message',
           recordId: stampNew(clock).id,
           email: `crowd${n}@example.com`,

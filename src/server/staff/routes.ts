@@ -4,6 +4,7 @@ import { auditRoutes } from './audit-routes.ts'
 import { staffConversationRoutes } from './conversation-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 /** The desk. `guard.ts` stands before all of it. */
 export const staffRoutes =
@@ -13,4 +14,5 @@ export const staffRoutes =
     app.register(leadRoutes(services))
     app.register(staffConversationRoutes(services))
     app.register(auditRoutes(services))
+    app.register(webhookRoutes(services))
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestStore } from '../../../tests/support/stores.ts'
 import { singleUseCodes } from '../codes/codes.ts'
+import { systemTiming } from '../conversations/timing.ts'
+import { openLeads } from '../leads/leads.ts'
 import { openTestApp } from '../test-app.ts'
 import { openStaff } from './staff.ts'
 
@@ -33,7 +35,19 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
     adjust: (services) => {
       const codes = singleUseCodes({ secret: 'a secret for codes in tests', clock })
       const config = { ...services.config, staffEmails }
-      return { ...services, config, codes, staff: openStaff({ ...services, config, codes, clock }) }
+      return {
+        ...services,
+        config,
+        codes,
+        staff: openStaff({ ...services, config, codes, clock }),
+        leads: openLeads({
+          store,
+          webhook: services.config.leadWebhook,
+          siteUrl: 'http://site.test',
+          log: services.log,
+          timing: { ...systemTiming, now: clock },
+        }),
+      }
     },
   })
   const { app, services } = server
