@@ -19,6 +19,7 @@ import { sitePages } from './pages/routes.ts'
 import type { Services } from './services.ts'
 import { guardStaffRoutes } from './staff/guard.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { emailVerificationRoutes } from './verification/email/routes.ts'
 import { phoneRoutes } from './verification/phone/routes.ts'
 
 /** Our largest form is a few kilobytes; a beacon is less. */
@@ -85,6 +86,7 @@ export function buildApp(services: Services): FastifyInstance {
     api.register(messageRoutes(services))
     api.register(staffRoutes(services))
     if (config.phone.enabled) api.register(phoneRoutes(services))
+    api.register(emailVerificationRoutes(services))
   })
   pages.register(app)
   return app

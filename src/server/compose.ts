@@ -17,8 +17,10 @@ import type { GeneratedSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { openStaff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
+import { emailVerification } from './verification/email/email-verification.ts'
 import { openPhoneVerification } from './verification/phone/phone-verification.ts'
 import { pickSms } from './verification/phone/pick-sms.ts'
+import { pickIdentity } from './verification/pick-identity.ts'
 
 type Parts = {
   config: Config
@@ -45,6 +47,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits)
   const mail = openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log })
   const codes = singleUseCodes({ secret })
+  const identity = pickIdentity(config, { secret, store, codes, mail, log })
   return {
     config,
     log,
@@ -59,6 +62,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     staff: openStaff({ config, store, codes, mail, limiter, log }),
     botCheck,
     verification: {
+      email: emailVerification({ identity, db: store.db }),
       phone: openPhoneVerification({
         store,
         codes,

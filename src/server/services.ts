@@ -12,6 +12,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
+import type { EmailVerification } from './verification/email/email-verification.ts'
 import type { PhoneVerification } from './verification/phone/phone-verification.ts'
 
 /** What routes are given to work with. `compose.ts` picks the parts; a test may hand in others. */
@@ -29,7 +30,7 @@ export type Services = {
   staff: Staff
   botCheck: BotCheck
   /** What the server knows of a visitor's number and address, and how it comes to know it. */
-  verification: { phone: PhoneVerification }
+  verification: { email: EmailVerification; phone: PhoneVerification }
   headers: SecurityHeaders
   site: Site
   /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import {
   type ErrorAnswer,
@@ -75,6 +75,16 @@ export function refusalOf(error: FastifyError): { code: ErrorCode; details?: Ref
   const status = error.statusCode ?? 500
   return { code: status >= 400 && status < 500 ? 'bad_request' : 'internal' }
 }
+
+/** A route's `errorHandler`, where the error catalogue has a sentence of its own for trouble on our side. */
+export const troubleAs =
+  (own: ErrorCode) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { code, details } = refusalOf(error)
+    if (errors[code].status < 500) return refuse(reply, code, details)
+    request.log.error({ err: error }, 'request failed')
+    return refuse(reply, own)
+  }
 
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

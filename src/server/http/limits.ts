@@ -45,6 +45,17 @@ export const limits = {
   phoneGuesses: { points: 600, seconds: 600, per: 'address', failClosed: true },
   phoneGuessesOfVisitor: { points: 30, seconds: 600, per: 'visitor', failClosed: true },
   puzzles: { points: 300, seconds: 600, per: 'address', failClosed: false },
+
+  // Mail: every send reaches a mailbox that may be a stranger's.
+  emailSends: { points: 150, seconds: 600, per: 'address', failClosed: true },
+  emailSendsOfVisitor: { points: 10, seconds: 600, per: 'visitor', failClosed: true },
+  emailSendsToRecipient: { points: 5, seconds: 600, per: 'recipient', failClosed: true },
+  emailSendsToRecipientADay: { points: 20, seconds: 86_400, per: 'recipient', failClosed: true },
+  emailSendsOfAll: { points: 1000, seconds: 600, per: 'everyone', failClosed: true },
+
+  // Guessing: a link's code, and asking the identity provider over and over.
+  emailConfirms: { points: 150, seconds: 600, per: 'address', failClosed: true },
+  emailChecksOfVisitor: { points: 120, seconds: 60, per: 'visitor', failClosed: false },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

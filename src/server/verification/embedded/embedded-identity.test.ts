@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { describeEachStore, type TestStore } from '../../../../tests/support/stores.ts'
+import { emailVerificationSuite } from '../email/email-verification.suite.ts'
+import { emailVerification } from '../email/email-verification.ts'
+import { identitySuite, newAddress } from '../identity.suite.ts'
+import { LINK_LIFETIME_MS } from './link-lifetime.ts'
+import { openTestIdentity, TEST_ORIGIN } from './test-identity.ts'
+
+describeEachStore('the embedded identity', (openTestStore) => {
+  let now: number
+  let store: TestStore
+  let opened: ReturnType<typeof openTestIdentity>
+  beforeEach(async () => {
+    now = Date.now()
+    store = await openTestStore()
+    opened = openTestIdentity(store, () => now)
+  })
+
+  describe('as any identity', () => identitySuite(() => opened))
+  describe('verifying visitors', () => emailVerificationSuite(() => opened))
+
+  test('the mail carries the link of the outside contract, in text and HTML', async () => {
+    const email = newAddress()
+    const made = await opened.identity.register(email)
+    if (made.ok) await opened.identity.sendLink(made.account, 'Ada <b>')
+    const [letter] = await opened.letters(email)
+    const [code] = await opened.mailedTo(email)
+    expect(letter).toMatchObject({ kind: 'verify-email', about: email })
+    expect(letter?.text).toContain(
+      `${TEST_ORIGIN}/email-verification-success?mode=verifyEmail&oobCode=${code}`,
+    )
+    expect(letter?.html).toContain(`mode=verifyEmail&amp;oobCode=${code}`)
+    // Whoever typed the name may not be who reads the mail.
+    expect(`${letter?.text}${letter?.html}${letter?.subject}`).not.toContain('Ada')
+  })
+
+  test('a resend makes the former link void', async () => {
+    const email = newAddress()
+    const emails = emailVerification(opened)
+    const id = randomUUID()
+    await emails.send(id, { email })
+    await emails.send(id, { email })
+    const [former, newest] = await opened.mailedTo(email)
+    const browser = { known: id, welcome: () => id }
+    expect(await emails.confirm(browser, former ?? '')).toEqual({ ok: false, code: 'link_expired' })
+    expect(await emails.confirm(browser, newest ?? '')).toMatchObject({ ok: true })
+    // The address is proved: the older mail, opened now, is no bad news.
+    expect(await emails.confirm(browser, former ?? '')).toMatchObject({ ok: true })
+  })
+
+  test('a link lives for a day; whoever holds the old mail may have a new one sent, in another browser too', async () => {
+    const email = newAddress()
+    const emails = emailVerification({ ...opened, clock: () => now })
+    await emails.send(randomUUID(), { email, name: 'Ada' })
+    now += LINK_LIFETIME_MS
+    const [code] = await opened.mailedTo(email)
+    const other = randomUUID()
+    expect(await emails.confirm({ known: undefined, welcome: () => other }, code ?? '')).toEqual({
+      ok: false,
+      code: 'link_expired',
+    })
+    // It says nothing of whom it was for.
+    expect(await emails.status(other)).toEqual({ ok: true, state: 'none' })
+    expect(await emails.standing(other, email)).toEqual({ state: 'none', isVerified: false })
+    expect(await emails.send(other, { email })).toEqual({ ok: true, state: 'sent' })
+    const codes = await opened.mailedTo(email)
+    expect(codes).toHaveLength(2)
+    expect(await emails.confirm({ known: other, welcome: () => other }, codes[1] ?? '')).toEqual({
+      ok: true,
+      email,
+      name: 'Ada',
+    })
+  })
+
+  test('a void link proves nothing, also where the address was proved by another', async () => {
+    const email = newAddress()
+    const emails = emailVerification(opened)
+    const id = randomUUID()
+    await emails.send(id, { email })
+    await emails.send(id, { email })
+    const [former, newest] = await opened.mailedTo(email)
+    const other = randomUUID()
+    const browser = { known: other, welcome: () => other }
+    expect(await emails.confirm(browser, former ?? '')).toEqual({ ok: false, code: 'link_expired' })
+    await emails.confirm({ known: id, welcome: () => id }, newest ?? '')
+    expect(await emails.confirm(browser, former ?? '')).toEqual({ ok: false, code: 'link_expired' })
+    expect(await emails.standing(other, email)).toEqual({ state: 'none', isVerified: false })
+    expect(await emails.send(other, { email })).toEqual({ ok: true, state: 'already_registered' })
+    expect(await emails.standing(other, email)).toEqual({ state: 'already_registered', isVerified: true })
+  })
+
+  test('no password is kept, because there is none', async () => {
+    await opened.identity.register(newAddress())
+    const [account] = await store.db.selectFrom('accounts').selectAll().execute()
+    expect(Object.keys(account ?? {}).sort()).toEqual([
+      'createdAt',
+      'email',
+      'emailKey',
+      'id',
+      'isEmailVerified',
+      'name',
+      'updatedAt',
+      'verifiedAt',
+    ])
+  })
+})

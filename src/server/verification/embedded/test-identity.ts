@@ -1,0 +1,30 @@
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { singleUseCodes } from '../../codes/codes.ts'
+import { openMail } from '../../mail/mail.ts'
+import type { Clock } from '../../store/ids.ts'
+import type { Store } from '../../store/store.ts'
+import { embeddedIdentity } from './embedded-identity.ts'
+
+export const TEST_ORIGIN = 'https://www.example.com'
+
+/** The embedded identity over a test's store, and a look into the mails it writes. */
+export function openTestIdentity(store: Store, clock: Clock = Date.now) {
+  const { db } = store
+  const mail = openMail({
+    store,
+    smtpUrl: undefined,
+    from: 'site@example.com',
+    siteUrl: TEST_ORIGIN,
+    metrics: new Registry(),
+    log: pino({ enabled: false }),
+  })
+  const codes = singleUseCodes({ secret: 'a secret for identity', clock })
+  const identity = embeddedIdentity({ db, codes, mail, publicUrl: TEST_ORIGIN, clock })
+  const letters = (email: string) =>
+    db.selectFrom('outbox').selectAll().where('to', '=', email).orderBy('createdAt').orderBy('id').execute()
+  /** The codes in the mails to this address, oldest first. */
+  const mailedTo = async (email: string) =>
+    (await letters(email)).map(({ text }) => /oobCode=([\w-]+)/.exec(text)?.[1] ?? '')
+  return { db, identity, letters, mailedTo }
+}
