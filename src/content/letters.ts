@@ -1,3 +1,169 @@
+import { BRAND, company } from './brand.ts'
+import type { Block, LetterWords } from './schema/letter.ts'
+
+/** The letters visitors and sales get. What is signed under each stands in the template. */
+
+type Sender = { firstName: string; lastName: string; email: string }
+type MessageFacts = Sender & { subject: string; message: string }
+
+const fullName = ({ firstName, lastName }: Sender) => `${firstName} ${lastName}`
+const notYou: Block = {
+  kind: 'small',
+  text: `If you did not write to us, somebody typed your address by mistake. Reply to this mail and we erase it.`,
+}
+
+/** To the visitor, at once. */
+export const messageReceivedLetter = (sent: MessageFacts): LetterWords => ({
+  subject: `We have your message: ${sent.subject}`,
+  preview: 'A person reads it and answers to this address.',
+  blocks: [
+    { kind: 'text', text: `Hello ${sent.firstName},` },
+    {
+      kind: 'text',
+      text: 'your message has arrived. A person reads it and answers you, usually within one working day. Just reply to this mail if you want to add something.',
+    },
+    { kind: 'text', text: 'This is what you wrote:' },
+    { kind: 'quote', text: sent.message },
+    notYou,
+  ],
+})
+
+/** To sales; a reply goes to the visitor. */
+export const messageToSalesLetter = (
+  sent: MessageFacts & { category?: string | undefined; cameFrom?: string | undefined },
+): LetterWords => ({
+  subject: `${fullName(sent)}: ${sent.subject}`,
+  preview: sent.message.slice(0, 120),
+  blocks: [
+    { kind: 'text', text: `${fullName(sent)} wrote through the contact form. Reply to this mail to answer.` },
+    { kind: 'quote', text: sent.message },
+    {
+      kind: 'facts',
+      facts: [
+        ['Name', fullName(sent)],
+        ['E-mail', sent.email],
+        ['Subject', sent.subject],
+        ...(sent.category ? [['Category', sent.category] as const] : []),
+        ...(sent.cameFrom ? [['Came from', sent.cameFrom] as const] : []),
+      ],
+    },
+  ],
+})
+
+type DemoFacts = MessageFacts & {
+  preferredDays: string | null
+  timeZone: string
+  /** The times we propose, in words, on the visitor's clock. */
+  slots: string[]
+}
+
+const proposedTimes = ({ slots, timeZone }: DemoFacts): Block => ({
+  kind: 'facts',
+  facts: [...slots.map((slot, index) => [`Proposal ${index + 1}`, slot] as const), ['Time zone', timeZone]],
+})
+
+export const demoProposedLetter = (sent: DemoFacts): LetterWords => ({
+  subject: `Times for your ${BRAND} demo`,
+  preview: `${sent.slots.length} proposals, and a file for your calendar.`,
+  blocks: [
+    { kind: 'text', text: `Hello ${sent.firstName},` },
+    {
+      kind: 'text',
+      text: 'thank you for asking for a demo. These times would suit us. The attached file puts them into your calendar as tentative entries; reply with the one you want to keep, or with another, and we confirm it.',
+    },
+    proposedTimes(sent),
+    { kind: 'quote', text: sent.message },
+    notYou,
+  ],
+})
+
+export const demoToSalesLetter = (sent: DemoFacts & { cameFrom?: string | undefined }): LetterWords => ({
+  subject: `Demo request from ${fullName(sent)}: ${sent.subject}`,
+  preview: sent.message.slice(0, 120),
+  blocks: [
+    {
+      kind: 'text',
+      text: `${fullName(sent)} asks for a demo and was sent the times below. Nothing is confirmed yet: reply to this mail to settle it.`,
+    },
+    proposedTimes(sent),
+    { kind: 'quote', text: sent.message },
+    {
+      kind: 'facts',
+      facts: [
+        ['Name', fullName(sent)],
+        ['E-mail', sent.email],
+        ['Subject', sent.subject],
+        ['Preferred days', sent.preferredDays ?? 'none given'],
+        ...(sent.cameFrom ? [['Came from', sent.cameFrom] as const] : []),
+      ],
+    },
+  ],
+})
+
+/** What the visitor's calendar shows. */
+export const demoCalendar = {
+  name: `${BRAND} demo`,
+  filename: `${BRAND.toLowerCase()}-demo.ics`,
+  title: (number: number, of: number) => `${BRAND} demo (proposal ${number} of ${of})`,
+  description: (subject: string) =>
+    `${subject}\n\nA proposal, not yet confirmed. Reply to our mail with the time you want to keep, or write to ${company.email}.`,
+} as const
+
+export const waitlistJoinedLetter = ({ interest }: { interest: string }): LetterWords => ({
+  subject: `You are on the waitlist: ${interest}`,
+  preview: 'We write when there is something to try, and for nothing else.',
+  blocks: [
+    { kind: 'text', text: 'Hello,' },
+    {
+      kind: 'text',
+      text: `you are on our waitlist for ${interest}. We write to this address when there is something to try, and for nothing else.`,
+    },
+    {
+      kind: 'small',
+      text: 'You did not ask for this, or changed your mind? Reply to this mail and we take you off and erase your address.',
+    },
+  ],
+})
+
+type Turn = { speaker: 'avatar' | 'visitor'; text: string }
+
+/** After a talk, to the visitor who asked for it. */
+export const transcriptLetter = (talk: {
+  turns: readonly Turn[]
+  avatarName: string
+  startedOn: string
+  lasted: string | undefined
+  startUrl: string
+}): LetterWords => ({
+  subject: `Your talk with ${talk.avatarName}’s AI avatar`,
+  preview: talk.turns.length > 0 ? 'The transcript you asked for.' : 'There is nothing to write down.',
+  blocks: [
+    { kind: 'text', text: 'Hello,' },
+    {
+      kind: 'text',
+      text:
+        talk.turns.length > 0
+          ? 'here is the transcript of your talk, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.'
+          : 'you asked for the transcript of your talk. Nothing was said in it that could be written down, so there is nothing to send.',
+    },
+    {
+      kind: 'facts',
+      facts: [['Began', talk.startedOn], ...(talk.lasted ? [['Lasted', talk.lasted] as const] : [])],
+    },
+    ...talk.turns.map(
+      ({ speaker, text }): Block =>
+        speaker === 'visitor'
+          ? { kind: 'quote', text: `You: ${text}` }
+          : { kind: 'text', text: `${talk.avatarName} (AI avatar): ${text}` },
+    ),
+    { kind: 'action', label: 'Talk again', url: talk.startUrl },
+    {
+      kind: 'small',
+      text: 'You did not ask for this? Somebody typed your address by mistake. Reply to this mail and we erase it.',
+    },
+  ],
+})
+
 /** The words of the mailbox page a developer sees where no mail server is set up. */
 export const outboxWords = {
   title: 'Outbox',

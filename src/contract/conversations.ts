@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
+import { emailField } from './fields.ts'
 
 /** At so many active conversations or more, all of them are closed before another is created (spec §9). */
 export const CLEANUP_THRESHOLD = 8
@@ -23,6 +25,7 @@ export const startRequest = z.object({
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional(),
+  attribution: attribution.optional(),
 })
 export type StartRequest = z.infer<typeof startRequest>
 
@@ -68,3 +71,7 @@ export const conversationStatus = z.object({
   reason: endReason.optional(),
 })
 export type ConversationStatus = z.infer<typeof conversationStatus>
+
+/** Where the transcript of a talk shall go. It may arrive later than it is asked for. */
+export const transcriptRequest = z.object({ email: emailField })
+export const transcriptAnswer = z.object({ status: z.literal('accepted') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
 import { emailField, requiredLine, requiredText } from './fields.ts'
 
 /** What the contact form is about; the category cards' links carry one of these. */
@@ -9,6 +10,21 @@ export const messageCategories = [
   'partnerships',
 ] as const
 export type MessageCategory = (typeof messageCategories)[number]
+
+/** A person needs longer than this from opening a page to sending a form on it. */
+export const FASTEST_PERSON_MS = 3000
+
+/**
+ * What tells people from machines, and where they came from. The first two never refuse anybody: what looks like a
+ * machine's is kept and marked, and answered like the rest.
+ */
+const everyForm = {
+  /** A field no person sees; what fills in every field fills in this one too. */
+  website: z.string().max(500).optional(),
+  /** Milliseconds from opening the page to sending. */
+  elapsedMs: z.coerce.number().nonnegative().optional(),
+  attribution: attribution.optional(),
+}
 
 /** The contact form. A demo request says when it would suit. */
 export const messageRequest = z.object({
@@ -21,14 +37,24 @@ export const messageRequest = z.object({
   category: z.enum(messageCategories).optional(),
   preferredDays: z.string().trim().max(200).optional(),
   timeZone: z.string().trim().max(100).optional(),
+  ...everyForm,
 })
 export type MessageRequest = z.input<typeof messageRequest>
+export type CheckedMessage = z.output<typeof messageRequest>
 
 export const waitlistRequest = z.object({
   email: emailField,
   interest: requiredLine('Interest'),
+  ...everyForm,
 })
 export type WaitlistRequest = z.input<typeof waitlistRequest>
+export type CheckedWaitlistRequest = z.output<typeof waitlistRequest>
 
 /** Kept, and nothing more is told: whether an address was known before is nobody's business. */
 export const received = z.object({ status: z.literal('received') })
+
+/** A request for a demo is answered with the times we propose, as a file for the visitor's calendar. */
+export const messageReceived = received.extend({
+  calendar: z.object({ filename: z.string(), content: z.string() }).optional(),
+})
+export type MessageReceived = z.infer<typeof messageReceived>

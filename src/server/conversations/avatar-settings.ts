@@ -2,7 +2,7 @@ import { conversationalContext, conversationName, greeting } from '../../content
 import type { Config } from '../config.ts'
 import type { ConversationParts } from './conversation-service.ts'
 
-export type AvatarSettings = Pick<ConversationParts, 'provider' | 'script' | 'settings'>
+export type AvatarSettings = Pick<ConversationParts, 'provider' | 'script' | 'settings' | 'siteUrl'>
 
 /** The provider that was configured, or the embedded studio: the same contract either way. */
 export function avatarSettings({ avatar, studio, http }: Config, studioKey: string): AvatarSettings {
@@ -20,6 +20,7 @@ export function avatarSettings({ avatar, studio, http }: Config, studioKey: stri
       context: conversationalContext,
       callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
     },
+    siteUrl: http.publicUrl,
     settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
   }
 }

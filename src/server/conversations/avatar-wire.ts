@@ -53,9 +53,14 @@ const callbackProperties = z.looseObject({
   reason: z.string().optional(),
 })
 
+const kept = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\0'))
+
 export const callbackEvent = z.object({
-  event_type: z.string().max(200),
-  conversation_id: z.string().max(200).nullish(),
+  event_type: kept,
+  conversation_id: kept.nullish(),
   properties: callbackProperties.nullish(),
 })
 export type CallbackEvent = z.infer<typeof callbackEvent>

@@ -9,6 +9,8 @@ import type { ConversationRecords } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
 import { callbackTokenHash } from './create-payload.ts'
 import type { Journal } from './journal.ts'
+import type { TranscriptRequests } from './transcript-requests.ts'
+import { turnsOf } from './transcripts.ts'
 
 export type Received = { ok: true } | { ok: false; code: 'not_found' | 'bad_request' }
 
@@ -17,6 +19,7 @@ type Parts = {
   clock: Clock
   records: ConversationRecords
   journal: Journal
+  transcripts: Pick<TranscriptRequests, 'keep'>
   log: Pick<Logger, 'warn'>
 }
 
@@ -24,7 +27,7 @@ type Parts = {
 const EVENTS_AT_MOST = 200
 
 /** Events are stored as they came, then acted upon. Both may happen twice: the provider repeats itself. */
-export function callbackReceiver({ db, clock, records, journal, log }: Parts) {
+export function callbackReceiver({ db, clock, records, journal, transcripts, log }: Parts) {
   return async function receive(token: string, body: unknown): Promise<Received> {
     const conversation = await records.byCallbackToken(callbackTokenHash(token))
     if (!conversation) return { ok: false, code: 'not_found' }
@@ -66,6 +69,11 @@ export function callbackReceiver({ db, clock, records, journal, log }: Parts) {
       case 'system.shutdown': {
         const reason = reasonOfShutdown(properties?.shutdown_reason ?? properties?.reason ?? '')
         if (await records.endedByProvider(conversation.id, reason)) await journal.ended(conversation, reason)
+        return
+      }
+      case 'application.transcription_ready': {
+        const turns = turnsOf(properties)
+        if (turns) await transcripts.keep(conversation.id, turns)
       }
     }
   }

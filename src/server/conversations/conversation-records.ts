@@ -16,6 +16,7 @@ export type NewStart = {
   visitor: string
   source: StartSource
   notice: string | null
+  attribution: string | null
   callbackTokenHash: string
 }
 
@@ -80,7 +81,16 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
     async beginStart(start: NewStart, holder: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('conversations')
-        .columns(['id', 'visitor', 'source', 'notice', 'callbackTokenHash', 'state', 'createdAt'])
+        .columns([
+          'id',
+          'visitor',
+          'source',
+          'notice',
+          'attribution',
+          'callbackTokenHash',
+          'state',
+          'createdAt',
+        ])
         .expression((query) =>
           query
             .selectFrom('leases')
@@ -89,6 +99,7 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
               val(start.visitor).as('visitor'),
               val(start.source).as('source'),
               val(start.notice).as('notice'),
+              val(start.attribution).as('attribution'),
               val(start.callbackTokenHash).as('callbackTokenHash'),
               val('starting').as('state'),
               val(moment()).as('createdAt'),

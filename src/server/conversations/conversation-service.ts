@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { ConversationStatus, EndReason } from '../../contract/conversations.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Store } from '../store/store.ts'
 import type { AvatarProvider } from './avatar-call.ts'
 import { type AvatarTimeouts, createAvatarClient } from './avatar-client.ts'
@@ -17,12 +18,16 @@ import { conversationReaper } from './reaper.ts'
 import { startGate } from './start-gate.ts'
 import { conversationStarting, type StartSettings } from './starting.ts'
 import { systemTiming, type Timing } from './timing.ts'
+import { openTranscriptRequests } from './transcript-requests.ts'
+import { forgetOldTranscripts } from './transcripts.ts'
 
 export type ConversationParts = {
   provider: AvatarProvider & { roomOrigins: readonly string[] }
   script: AvatarScript
   settings: StartSettings
   store: Pick<Store, 'db'>
+  mail: Pick<Mail, 'queue' | 'wake'>
+  siteUrl: string
   metrics: Registry
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timing?: Timing
@@ -43,7 +48,9 @@ export function openConversations(parts: ConversationParts) {
   const avatar = createAvatarClient({ ...provider, log, observe: metrics.called, timeouts })
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
   const background = backgroundWork(log)
-  const reaper = conversationReaper({ records, ending, timing, log })
+  const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
+  const forgetMore = () => forgetOldTranscripts(db, timing.now())
+  const reaper = conversationReaper({ records, ending, timing, log, forgetMore })
 
   /** One that is not this visitor's and one that does not exist look the same from outside. */
   async function ownedBy(visitor: string | undefined, providerId: string): Promise<Conversation | undefined> {
@@ -95,13 +102,21 @@ export function openConversations(parts: ConversationParts) {
       return { ok: true as const }
     },
 
+    /** Has what was said sent to this address, now or once it has come. */
+    async askTranscript(visitor: string | undefined, id: string, email: string) {
+      const conversation = await ownedBy(visitor, id)
+      if (!conversation) return forbidden
+      await transcripts.ask(conversation.id, email)
+      return { ok: true as const }
+    },
+
     /** From the server's own side: a signup that could not be saved, the desk. `id` is the provider's. */
     async end(id: string, reason: EndReason): Promise<void> {
       const conversation = await records.byProviderId(id)
       if (conversation) await ending.end(conversation, reason)
     },
 
-    receiveCallback: callbackReceiver({ db, clock: timing.now, records, journal, log }),
+    receiveCallback: callbackReceiver({ db, clock: timing.now, records, journal, transcripts, log }),
 
     reaper,
 

@@ -32,6 +32,8 @@ const conversationRow = z.object({
   /** Until then somebody is at work on ending it; others keep off. */
   claimedUntil: z.string().nullable(),
   attempts: z.number(),
+  /** JSON: what led the visitor to us, as their page told. */
+  attribution: z.string().nullable(),
   createdAt: z.string(),
 })
 export type Conversation = z.infer<typeof conversationRow>

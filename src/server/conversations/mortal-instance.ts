@@ -49,6 +49,8 @@ export function mortalInstance(store: Store, provider: Provider, timing: Timing)
     },
     settings: { cleanup: 'all', allowed: true, perDay: undefined },
     store: { db: through(store, whileAlive) },
+    mail: { queue: async () => '', wake() {} },
+    siteUrl: 'http://localhost:3000',
     metrics: new Registry(),
     log: { info() {}, warn() {}, error() {} },
     timing: { ...timing, sleep: (ms, signal) => whileAlive(() => timing.sleep(ms, signal)) },

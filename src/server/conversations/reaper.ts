@@ -20,12 +20,14 @@ type Parts = {
   ending: Ending
   timing: Timing
   log: Pick<Logger, 'error'>
+  /** What else grows too old to be kept. */
+  forgetMore?: () => Promise<void>
 }
 
 export type Reaper = ReturnType<typeof conversationReaper>
 
 /** Ends what was left behind. Every instance has one; each conversation is claimed by one of them. */
-export function conversationReaper({ records, ending, timing, log }: Parts) {
+export function conversationReaper({ records, ending, timing, log, forgetMore }: Parts) {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let forgotAt = Number.NEGATIVE_INFINITY
@@ -54,6 +56,7 @@ export function conversationReaper({ records, ending, timing, log }: Parts) {
     if (timing.elapsed() - forgotAt < FORGET_EVERY_MS) return
     forgotAt = timing.elapsed()
     await records.forgetBefore(new Date(timing.now() - FORGET_AFTER_MS).toISOString())
+    await forgetMore?.()
   }
 
   async function loop() {

@@ -6,6 +6,7 @@ import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
 import { limitedBy } from '../http/limits.ts'
 import type { Services } from '../services.ts'
+import { transcriptRoute } from './transcript-route.ts'
 
 /** A beacon says nothing but an id, in a few hundred bytes. */
 const BEACON_LIMIT_BYTES = 4096
@@ -24,6 +25,7 @@ export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
     app.register(startRoute(parts))
     app.register(pageRoutes(parts))
     app.register(callbackRoute(parts))
+    app.register(transcriptRoute(parts))
   }
 }
 
@@ -50,8 +52,14 @@ const startRoute =
           if (!consumed.ok)
             return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
         }
-        const { from, notice = null } = request.body
-        const started = await conversations.start({ visitor, from, notice, gone: goneBefore(reply) })
+        const { from, notice = null, attribution } = request.body
+        const started = await conversations.start({
+          visitor,
+          from,
+          notice,
+          attribution,
+          gone: goneBefore(reply),
+        })
         if (!started.ok) {
           const { code, active } = started
           return refuse(reply, code, { message: startRefusalSentence(from, code, active), active })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Attribution } from '../../contract/attribution.ts'
 import type { StartRefusal, StartSource } from '../../contract/start-sentences.ts'
 import { newId } from '../store/ids.ts'
 import type { AvatarFailure } from './avatar-call.ts'
@@ -31,6 +32,8 @@ export type StartPress = {
   from: StartSource
   /** The id of the AI notice that was shown, if the page said so. */
   notice: string | null
+  /** What led the visitor to us, if the page said so. */
+  attribution?: Attribution | undefined
   /** Aborted when the browser goes away before its answer has been sent. */
   gone: AbortSignal
 }
@@ -127,7 +130,8 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     const id = press.id ?? newId(timing.now())
     const token = newCallbackToken()
     const { visitor, from: source, notice } = press
-    const row = { id, visitor, source, notice, callbackTokenHash: callbackTokenHash(token) }
+    const attribution = press.attribution ? JSON.stringify(press.attribution) : null
+    const row = { id, visitor, source, notice, attribution, callbackTokenHash: callbackTokenHash(token) }
     if (!(await records.beginStart(row, section.holder))) return { ok: false, code: 'start_failed' }
 
     // Not stopped when the browser goes: a create that was cut off would have to be searched for.

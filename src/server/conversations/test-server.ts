@@ -35,6 +35,7 @@ export async function openConversationServer(store: TestStore, options: Options 
       conversations: openConversations({
         ...avatarSettings(services.config, ''),
         store,
+        mail: services.mail,
         metrics,
         log: services.log,
         timing,

@@ -28,6 +28,10 @@ export const limits = {
   staffSignIns: { points: 30, seconds: 600, per: 'address', failClosed: true },
   staffSignInsTo: { points: 5, seconds: 600, per: 'recipient', failClosed: true },
   staffLetters: { points: 100, seconds: 600, per: 'everyone', failClosed: true },
+  // A stranger's inbox: whoever types somebody else's address must not be able to fill it.
+  lettersToRecipient: { points: 6, seconds: 3600, per: 'recipient', failClosed: true },
+  lettersOfAll: { points: 1200, seconds: 3600, per: 'everyone', failClosed: true },
+  transcripts: { points: 30, seconds: 3600, per: 'address', failClosed: true },
 
   // Money: every start is a paid conversation.
   starts: { points: 150, seconds: 600, per: 'address', failClosed: true },

@@ -1,39 +1,51 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { messageRequest, received, waitlistRequest } from '../../contract/messages.ts'
+import { messageReceived, messageRequest, received, waitlistRequest } from '../../contract/messages.ts'
+import { IDEMPOTENCY_KEY_HEADER, idempotencyKey } from '../../contract/signups.ts'
 import { refusals } from '../http/errors.ts'
 import { limitedBy } from '../http/limits.ts'
 import type { Services } from '../services.ts'
-import { insertMessage } from './messages-table.ts'
-import { insertWaitlistEntry } from './waitlist-table.ts'
+import { type FormSender, openInbox } from './inbox.ts'
 
-const answers = { 201: received, ...refusals('invalid', 'too_many_requests') }
+type Parts = Pick<Services, 'config' | 'store' | 'limiter' | 'visitors' | 'mail' | 'leads'>
 
 /** What visitors leave for people to read: kept before it is acknowledged. */
-export const messageRoutes =
-  ({ store, limiter }: Pick<Services, 'store' | 'limiter'>): FastifyPluginAsyncZod =>
-  async (app) => {
+export const messageRoutes = (parts: Parts): FastifyPluginAsyncZod => {
+  const { limiter, visitors } = parts
+  const inbox = openInbox(parts)
+  const senderOf = (request: FastifyRequest): FormSender => ({
+    visitor: visitors.known(request),
+    key: idempotencyKey.safeParse(request.headers[IDEMPOTENCY_KEY_HEADER]).data,
+  })
+  return async (app) => {
     app.addHook('onRequest', limitedBy(limiter, 'messages'))
 
     app.post(
       '/api/messages',
-      { schema: { summary: 'Leaves a message or a demo request', body: messageRequest, response: answers } },
-      async ({ body }, reply) => {
-        await insertMessage(store.db, Date.now, {
-          ...body,
-          category: body.category ?? null,
-          preferredDays: body.preferredDays ?? null,
-          timeZone: body.timeZone ?? null,
-        })
-        return reply.code(201).send({ status: 'received' })
+      {
+        schema: {
+          summary: 'Leaves a message or a demo request',
+          body: messageRequest,
+          response: { 201: messageReceived, ...refusals('invalid', 'too_many_requests') },
+        },
       },
+      async (request, reply) =>
+        reply.code(201).send(await inbox.leaveMessage(request.body, senderOf(request))),
     )
 
     app.post(
       '/api/waitlist',
-      { schema: { summary: 'Joins the waitlist', body: waitlistRequest, response: answers } },
-      async ({ body }, reply) => {
-        await insertWaitlistEntry(store.db, Date.now, body)
+      {
+        schema: {
+          summary: 'Joins the waitlist',
+          body: waitlistRequest,
+          response: { 201: received, ...refusals('invalid', 'too_many_requests') },
+        },
+      },
+      async (request, reply) => {
+        await inbox.joinWaitlist(request.body, senderOf(request))
         return reply.code(201).send({ status: 'received' })
       },
     )
   }
+}

@@ -7,6 +7,8 @@ import { phoneAndBotCheck } from './0006-phone-and-bot-check.ts'
 import { signupRequests } from './0007-signup-requests.ts'
 import { leads } from './0008-leads.ts'
 import { staff } from './0009-staff.ts'
+import { attribution } from './0010-attribution.ts'
+import { transcripts } from './0011-transcripts.ts'
 import { leadSearchSqlite } from './0020-lead-search-sqlite.ts'
 import { leadSearchPostgres } from './0021-lead-search-postgres.ts'
 import type { Migration } from './migration.ts'
@@ -22,6 +24,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-signup-requests': signupRequests,
   '0008-leads': leads,
   '0009-staff': staff,
+  '0010-attribution': attribution,
+  '0011-transcripts': transcripts,
   '0020-lead-search-sqlite': leadSearchSqlite,
   '0021-lead-search-postgres': leadSearchPostgres,
 }

@@ -8,6 +8,7 @@ import {
   startRefusalSentence,
   startRefusals,
 } from '../../../contract/start-sentences.ts'
+import { firstTouch } from '../attribution/first-touch.ts'
 import type { Created, StartFailure } from './start-machine.ts'
 
 const api = '/api/conversations'
@@ -22,7 +23,7 @@ export async function createConversation(from: ButtonSource, notice: string): Pr
     const response = await fetch(api, {
       method: 'POST',
       headers: json,
-      body: JSON.stringify({ from, notice }),
+      body: JSON.stringify({ from, notice, attribution: firstTouch() }),
     })
     const answer: unknown = await response.json()
     if (!response.ok) return { ok: false, failure: readFailure(answer) }
