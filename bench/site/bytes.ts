@@ -1,0 +1,177 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+import { type PageName, pageNames, paths } from '../../src/contract/paths.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { atMost, type Measured } from '../part.ts'
+import { DESKTOP, openBrowser, PHONE } from './browser.ts'
+import { isContent } from './routes.ts'
+
+const kinds = ['document', 'font', 'image', 'script', 'film', 'other'] as const
+type Kind = (typeof kinds)[number]
+type Fetched = { url: string; kind: Kind; bytes: number }
+
+type RouteBytes = {
+  name: PageName
+  before: Fetched[]
+  /** What stands in the HTML to be run, compressed by itself. */
+  inlineScriptBytes: number
+  /** Fetched from the start of React until it has taken the page over. */
+  toHydrate: Fetched[]
+}
+
+const sum = (fetched: Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0)
+const of = (fetched: Fetched[], ...wanted: Kind[]) => fetched.filter(({ kind }) => wanted.includes(kind))
+const kb = (bytes: number) => Number((bytes / 1000).toFixed(1))
+const withoutFilms = (fetched: Fetched[]) => fetched.filter(({ kind }) => kind !== 'film')
+
+/** Words and pictures of one page; everything else that hydrates it is the site's engine. */
+const isOwnWords = (name: PageName) => {
+  const chunk = paths[name] === '/' ? 'home' : (paths[name].split('/').at(-1) ?? '')
+  return ({ url }: Fetched) => new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`).test(url)
+}
+
+/** Exact counts from the browser's own network log: no clock is involved. */
+export async function measureBytes(): Promise<Measured> {
+  const product = await startProduct()
+  const browser = await openBrowser()
+  try {
+    const onPhone: RouteBytes[] = []
+    for (const name of pageNames) onPhone.push(await load(browser, PHONE, product.url, name))
+    const homeOnDesk = await load(browser, DESKTOP, product.url, 'home')
+    return report(onPhone, homeOnDesk)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+function report(onPhone: RouteBytes[], homeOnDesk: RouteBytes): Measured {
+  const reading = onPhone.filter(({ name }) => isContent(name))
+  const home = onPhone.find(({ name }) => name === 'home') ?? homeOnDesk
+  const scriptBefore = ({ before, inlineScriptBytes }: RouteBytes) =>
+    sum(of(before, 'script')) + inlineScriptBytes
+  const engine = ({ name, toHydrate }: RouteBytes) =>
+    sum(of(toHydrate, 'script').filter((one) => !isOwnWords(name)(one)))
+  const most = (value: (route: RouteBytes) => number) => {
+    const worst = reading.toSorted((a, b) => value(b) - value(a))[0] ?? home
+    return { value: kb(value(worst)), unit: 'KB', note: `the most of ${reading.length} pages: ${worst.name}` }
+  }
+  const homeFigures = [['phone', home] as const, ['1440 px', homeOnDesk] as const].flatMap(
+    ([screen, { before }]) => [
+      atMost(
+        { name: `home, ${screen}: requests before idle, films aside`, value: withoutFilms(before).length },
+        8,
+      ),
+      atMost(
+        {
+          name: `home, ${screen}: sent before idle, films aside`,
+          value: kb(sum(withoutFilms(before))),
+          unit: 'KB',
+        },
+        120,
+      ),
+    ],
+  )
+  return {
+    figures: [
+      atMost({ name: 'script before idle or first touch', ...most(scriptBefore) }, 4),
+      atMost({ name: "script to hydrate, the page's own words apart", ...most(engine) }, 120),
+      ...homeFigures,
+    ],
+    tables: [
+      {
+        title: 'KB as sent (headers included) before idle, on a phone; then script until React has the page',
+        columns: [
+          'route',
+          'requests',
+          ...kinds,
+          'all but films',
+          'inline script',
+          'script to hydrate',
+          'of it own words',
+        ],
+        rows: onPhone.map((route) => [
+          paths[route.name],
+          withoutFilms(route.before).length,
+          ...kinds.map((kind) => kb(sum(of(route.before, kind)))),
+          kb(sum(withoutFilms(route.before))),
+          kb(route.inlineScriptBytes),
+          kb(sum(of(route.toHydrate, 'script'))),
+          kb(sum(of(route.toHydrate, 'script').filter(isOwnWords(route.name)))),
+        ]),
+      },
+    ],
+    notes: [`home before idle: ${home.before.map(({ url, bytes }) => `${url} ${kb(bytes)}`).join(', ')}`],
+  }
+}
+
+/** Loads a page whose idle moment never comes by itself, looks, then lets it come. */
+async function load(
+  browser: Browser,
+  screen: BrowserContextOptions,
+  origin: string,
+  name: PageName,
+): Promise<RouteBytes> {
+  const context = await browser.newContext(screen)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = []
+      window.requestIdleCallback = (callback) => waiting.push(callback)
+      Object.assign(window, {
+        beIdle: () => {
+          for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 })
+        },
+      })
+    })
+    const log = await networkLog(await context.newCDPSession(page), origin)
+    const waitUntil = isContent(name) ? 'networkidle' : 'commit'
+    const response = await page.goto(origin + paths[name], { waitUntil })
+    if (isContent(name)) await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+    const html = (await response?.text()) ?? ''
+    const start = startFiles(html)
+    const before = log.fetched.slice(
+      0,
+      log.fetched.findIndex(({ url }) => start.includes(url)),
+    )
+    const toHydrate = log.fetched.slice(before.length)
+    return { name, before, inlineScriptBytes: inlineScriptBytes(html), toHydrate }
+  } finally {
+    await context.close()
+  }
+}
+
+async function networkLog(session: CDPSession, origin: string) {
+  const fetched: (Fetched & { id: string })[] = []
+  const find = (id: string) => fetched.find((one) => one.id === id)
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('http')) return
+    const url = request.url.replace(origin, '')
+    fetched.push({ id: requestId, url, kind: kindOf(type ?? '', url), bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = find(requestId)
+    if (one) one.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return { fetched }
+}
+
+function kindOf(type: string, url: string): Kind {
+  if (type === 'Media' || /\.(mp4|webm)$/.test(url)) return 'film'
+  if (type === 'Script' || url.endsWith('.js')) return 'script'
+  const kind = type.toLowerCase()
+  return kinds.find((one) => one === kind) ?? 'other'
+}
+
+/** What the early script asks for when it starts React: whatever was asked for earlier came before idle. */
+function startFiles(html: string): string[] {
+  const [, boot = '', preloads = ''] = /data-boot="([^"]+)" data-pre="([^"]*)"/.exec(html) ?? []
+  return [boot, ...preloads.split(' ')]
+}
+
+function inlineScriptBytes(html: string): number {
+  const scripts = [...html.matchAll(/<script(?![^>]*\btype=)[^>]*>([\s\S]*?)<\/script>/g)]
+  return brotliCompressSync(scripts.map(([, text]) => text).join('\n')).length
+}
