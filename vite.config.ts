@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync } from 'vite'
+import { leanIcons } from './src/site/icons/lean-icons.ts'
 
 const earlyScript = minifySync('early.js', readFileSync('src/site/early/early.js', 'utf8')).code
 
 /** `npm run dev` runs the API beside Vite and says where. */
 const api = process.env.VEYRA_DEV_API
 
+const within = (...folders: string[]) => new RegExp(`[\\\\/]${folders.join('[\\\\/]')}[\\\\/]`)
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leanIcons(), tailwindcss(), reactRouter()],
   publicDir: 'src/site/public',
   define: {
     EARLY_SCRIPT: JSON.stringify(earlyScript),
@@ -20,6 +23,33 @@ export default defineConfig({
     // A data: URI would need a hole in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2022',
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Left alone, a page asks for sixty little files to hydrate. What all pages have, and what many have,
+            // stand in a file each: the next page needs them too.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: within('node_modules', '(react|react-dom|scheduler|react-router)'),
+                  priority: 3,
+                },
+                // Only forms and conversations check what crosses a border: nobody else is to load the checker.
+                { name: 'schemas', test: within('node_modules', 'zod'), priority: 3 },
+                // Words change more often than what shows them.
+                { name: 'words', test: within('src', 'content'), minShareCount: 4, priority: 3 },
+                { name: 'frame', test: within('src', 'site', 'layout'), priority: 2 },
+                { name: 'pieces', test: within('src', 'site'), minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   ...(api && { server: { proxy: { '/api': api, '/outbox': api } } }),
 })

@@ -4,11 +4,12 @@ import { type PageName, pageNames, paths } from '../../src/contract/paths.ts'
 import { startProduct } from '../../tests/support/product.ts'
 import { atMost, type Measured } from '../part.ts'
 import { DESKTOP, openBrowser, PHONE } from './browser.ts'
-import { isContent } from './routes.ts'
+import { addressOf, isContent } from './routes.ts'
 
 const kinds = ['document', 'font', 'image', 'script', 'film', 'other'] as const
 type Kind = (typeof kinds)[number]
-type Fetched = { url: string; kind: Kind; bytes: number }
+/** `bytes` as sent, headers included; `body` without them, still compressed. */
+type Fetched = { url: string; kind: Kind; bytes: number; body: number }
 
 type RouteBytes = {
   name: PageName
@@ -20,15 +21,13 @@ type RouteBytes = {
 }
 
 const sum = (fetched: Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0)
+const sumOfBodies = (fetched: Fetched[]) => fetched.reduce((total, { body }) => total + body, 0)
 const of = (fetched: Fetched[], ...wanted: Kind[]) => fetched.filter(({ kind }) => wanted.includes(kind))
 const kb = (bytes: number) => Number((bytes / 1000).toFixed(1))
 const withoutFilms = (fetched: Fetched[]) => fetched.filter(({ kind }) => kind !== 'film')
 
-/** Words and pictures of one page; everything else that hydrates it is the site's engine. */
-const isOwnWords = (name: PageName) => {
-  const chunk = paths[name] === '/' ? 'home' : (paths[name].split('/').at(-1) ?? '')
-  return ({ url }: Fetched) => new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`).test(url)
-}
+/** The words that pages share are a file of their own (vite.config.ts). */
+const isWords = ({ url }: Fetched) => /\/assets\/words-[^/]+\.js$/.test(url)
 
 /** Exact counts from the browser's own network log: no clock is involved. */
 export async function measureBytes(): Promise<Measured> {
@@ -50,8 +49,17 @@ function report(onPhone: RouteBytes[], homeOnDesk: RouteBytes): Measured {
   const home = onPhone.find(({ name }) => name === 'home') ?? homeOnDesk
   const scriptBefore = ({ before, inlineScriptBytes }: RouteBytes) =>
     sum(of(before, 'script')) + inlineScriptBytes
-  const engine = ({ name, toHydrate }: RouteBytes) =>
-    sum(of(toHydrate, 'script').filter((one) => !isOwnWords(name)(one)))
+  const isOwn = ({ name }: RouteBytes) => {
+    const others = new Set(
+      onPhone.flatMap((route) => (route.name === name ? [] : route.toHydrate.map(({ url }) => url))),
+    )
+    return ({ url }: Fetched) => !others.has(url)
+  }
+  const ownWords = (route: RouteBytes) => {
+    const scripts = of(route.toHydrate, 'script')
+    return sumOfBodies(scripts.filter((one) => isWords(one) || isOwn(route)(one)))
+  }
+  const engine = (route: RouteBytes) => sumOfBodies(of(route.toHydrate, 'script')) - ownWords(route)
   const most = (value: (route: RouteBytes) => number) => {
     const worst = reading.toSorted((a, b) => value(b) - value(a))[0] ?? home
     return { value: kb(value(worst)), unit: 'KB', note: `the most of ${reading.length} pages: ${worst.name}` }
@@ -80,7 +88,8 @@ function report(onPhone: RouteBytes[], homeOnDesk: RouteBytes): Measured {
     ],
     tables: [
       {
-        title: 'KB as sent (headers included) before idle, on a phone; then script until React has the page',
+        title:
+          'KB before idle as sent (headers included), on a phone; then script (brotli) until React has the page',
         columns: [
           'route',
           'requests',
@@ -89,6 +98,7 @@ function report(onPhone: RouteBytes[], homeOnDesk: RouteBytes): Measured {
           'inline script',
           'script to hydrate',
           'of it own words',
+          'in files',
         ],
         rows: onPhone.map((route) => [
           paths[route.name],
@@ -96,8 +106,9 @@ function report(onPhone: RouteBytes[], homeOnDesk: RouteBytes): Measured {
           ...kinds.map((kind) => kb(sum(of(route.before, kind)))),
           kb(sum(withoutFilms(route.before))),
           kb(route.inlineScriptBytes),
-          kb(sum(of(route.toHydrate, 'script'))),
-          kb(sum(of(route.toHydrate, 'script').filter(isOwnWords(route.name)))),
+          kb(sumOfBodies(of(route.toHydrate, 'script'))),
+          kb(ownWords(route)),
+          of(route.toHydrate, 'script').length,
         ]),
       },
     ],
@@ -126,7 +137,7 @@ async function load(
     })
     const log = await networkLog(await context.newCDPSession(page), origin)
     const waitUntil = isContent(name) ? 'networkidle' : 'commit'
-    const response = await page.goto(origin + paths[name], { waitUntil })
+    const response = await page.goto(origin + addressOf(name), { waitUntil })
     if (isContent(name)) await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
     const html = (await response?.text()) ?? ''
@@ -148,7 +159,11 @@ async function networkLog(session: CDPSession, origin: string) {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return
     const url = request.url.replace(origin, '')
-    fetched.push({ id: requestId, url, kind: kindOf(type ?? '', url), bytes: 0 })
+    fetched.push({ id: requestId, url, kind: kindOf(type ?? '', url), bytes: 0, body: 0 })
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = find(requestId)
+    if (one) one.body += encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = find(requestId)
