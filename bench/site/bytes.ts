@@ -127,13 +127,13 @@ async function load(
   try {
     const page = await context.newPage()
     await page.addInitScript(() => {
-      const waiting: IdleRequestCallback[] = []
-      window.requestIdleCallback = (callback) => waiting.push(callback)
-      Object.assign(window, {
-        beIdle: () => {
-          for (const callback of waiting.splice(0)) callback({ didTimeout: false, timeRemaining: () => 50 })
-        },
-      })
+      const moment = { didTimeout: false, timeRemaining: () => 50 }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      window.requestIdleCallback = (callback) => {
+        void promise.then(() => callback(moment))
+        return 1
+      }
+      Object.assign(window, { beIdle: resolve })
     })
     const log = await networkLog(await context.newCDPSession(page), origin)
     const waitUntil = isContent(name) ? 'networkidle' : 'commit'
@@ -142,11 +142,11 @@ async function load(
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
     const html = (await response?.text()) ?? ''
     const start = startFiles(html)
-    const before = log.fetched.slice(
-      0,
-      log.fetched.findIndex(({ url }) => start.includes(url)),
-    )
-    const toHydrate = log.fetched.slice(before.length)
+    const begun = log.fetched.findIndex(({ url }) => start.includes(url))
+    // The browser fetches the icon whenever it likes.
+    const isBefore = ({ url }: Fetched, at: number) => at < begun || url.startsWith('/favicon')
+    const before = log.fetched.filter(isBefore)
+    const toHydrate = log.fetched.filter((one, at) => !isBefore(one, at))
     return { name, before, inlineScriptBytes: inlineScriptBytes(html), toHydrate }
   } finally {
     await context.close()
