@@ -22,6 +22,8 @@ export type Part = {
   about: string
   /** About how long it takes on a quiet machine of two cores; it is cut off after four times that. */
   seconds: number
+  /** Whether it needs what only bench/tools has. */
+  needsTools?: boolean
   run(options: { quick: boolean }): Promise<Measured>
 }
 

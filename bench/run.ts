@@ -5,6 +5,7 @@ import type { Part } from './part.ts'
 import { parts } from './parts.ts'
 import { markdownOf, textOf } from './report.ts'
 import { keep, type PartResult, type Results, readLatest } from './results.ts'
+import { installTools } from './tools/installed.ts'
 
 /**
  * `npm run bench`: every figure we claim. `--only NAME` (several: `a,b`) for some parts, `--quick` for a short run,
@@ -30,6 +31,8 @@ if (options.list) {
     console.log(`${name.padEnd(16)} ${about}, about ${seconds} s`)
   process.exit(0)
 }
+
+if (wanted.some((name) => parts[name]?.needsTools)) installTools()
 
 const startedAt = new Date()
 const machine = describeMachine()
