@@ -343,7 +343,7 @@ export type FiguresAnswer = z.infer<typeof figuresAnswer>
 
 // Taking data out, and away
 
-/** `GET` it with the list's filters: `text/csv`, every page, oldest columns first. */
+/** `GET` it with the list's filters: `text/csv`, every page of what matches. */
 export const LEADS_CSV = '/api/staff/leads.csv'
 
 /** `POST /api/staff/people/export` and `/erase`: by address, which therefore stands in no URL or log. */

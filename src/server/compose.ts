@@ -65,7 +65,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       log,
     }),
     leads: openLeads({ store, webhook: config.leadWebhook, siteUrl: publicUrl, log }),
-    staff: openStaff({ config, store, codes, mail, limiter, log }),
+    staff: openStaff({ secret, config, store, codes, mail, limiter, log }),
     botCheck,
     verification: {
       email: emailVerification({ identity, db: store.db }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type LeadAttribution, type LeadSummary, leadKind, leadState } from '../../contract/staff.ts'
 import { describeTable } from '../store/table.ts'
+import { emailKeyOf } from '../verification/email/address.ts'
 
 const leadRow = z.object({
   id: z.string(),
@@ -51,7 +52,7 @@ export const leads = describeTable('leads', leadRow)
 export const leadNotes = describeTable('lead_notes', noteRow)
 
 /** Two spellings of one address are one person. */
-export const personOf = (email: string) => email.trim().toLowerCase()
+export const personOf = emailKeyOf
 
 export const summaryOf = (lead: Lead): LeadSummary => ({
   id: lead.id,

@@ -2,7 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Services } from '../services.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { staffConversationRoutes } from './conversation-routes.ts'
+import { exportRoutes } from './export-routes.ts'
+import { figuresRoutes } from './figures-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
@@ -12,6 +15,9 @@ export const staffRoutes =
   async (app) => {
     app.register(sessionRoutes(services))
     app.register(leadRoutes(services))
+    app.register(exportRoutes(services))
+    app.register(figuresRoutes(services))
+    app.register(peopleRoutes(services))
     app.register(staffConversationRoutes(services))
     app.register(auditRoutes(services))
     app.register(webhookRoutes(services))

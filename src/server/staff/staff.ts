@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Codes } from '../codes/codes.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +10,8 @@ import { staffSessions } from './sessions.ts'
 import { staffSignIn } from './sign-in.ts'
 
 type Parts = {
+  /** Of every instance alike. */
+  secret: string
   config: Pick<Config, 'http' | 'staffEmails'>
   store: Pick<Store, 'db'>
   codes: Pick<Codes, 'issue' | 'redeem'>
@@ -21,13 +24,16 @@ type Parts = {
 export type Staff = ReturnType<typeof openStaff>
 
 /** Who may work at the desk, and how they get in. */
-export function openStaff({ config, store, clock = Date.now, ...others }: Parts) {
+export function openStaff({ secret, config, store, clock = Date.now, ...others }: Parts) {
   const { isHttps, publicUrl } = config.http
   const isStaff = (email: string) => config.staffEmails.includes(email)
   const sessions = staffSessions({ db: store.db, clock, isHttps, isStaff })
+  const key = createHmac('sha256', secret).update('people in the audit').digest()
   return {
     clock,
     isStaff,
+    /** How the audit names a person: it can be matched with the address by us, and by nobody who only reads it. */
+    hashPerson: (email: string) => createHmac('sha256', key).update(email).digest('base64url'),
     sessions,
     signIn: staffSignIn({ store, clock, publicUrl, isStaff, sessions, ...others }),
   }

@@ -39,7 +39,7 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
         ...services,
         config,
         codes,
-        staff: openStaff({ ...services, config, codes, clock }),
+        staff: openStaff({ ...services, secret: 'a secret for the desk in tests', config, codes, clock }),
         leads: openLeads({
           store,
           webhook: services.config.leadWebhook,

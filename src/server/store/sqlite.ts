@@ -10,6 +10,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  sql,
   type TransactionSettings,
 } from 'kysely'
 import type { Database } from './database.ts'
@@ -42,6 +43,15 @@ export async function openSqlite(dataDir: string) {
           error,
         )
       }
+    },
+    /**
+     * A deleted row's bytes stay in free pages, in the slack of others and in the log until something overwrites
+     * them. Rebuilding the file and emptying the log leaves none.
+     */
+    async scrub(): Promise<void> {
+      await sql`vacuum`.execute(db)
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+      if (rows[0]?.busy) throw new StoreError('file', `The log of ${path} could not be emptied: it is in use`)
     },
     async close(): Promise<void> {
       await db.destroy()

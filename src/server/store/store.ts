@@ -11,6 +11,11 @@ export interface Store {
   ping(): Promise<void>
   /** Brings the database up to this version; returns the names of what was applied. */
   migrate(): Promise<string[]>
+  /**
+   * After something was deleted that must not be found again: leaves no trace of it in the files that are ours.
+   * PostgreSQL's files, log and backups are its operator's.
+   */
+  scrub(): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,8 +34,8 @@ export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<S
 }
 
 async function openEmbedded(dataDir: string): Promise<Store> {
-  const { db, ping, close } = await openSqlite(dataDir)
-  return { db, dialect: 'sqlite', ping, migrate: () => migrate(db, 'sqlite'), close: once(close) }
+  const { db, ping, scrub, close } = await openSqlite(dataDir)
+  return { db, dialect: 'sqlite', ping, migrate: () => migrate(db, 'sqlite'), scrub, close: once(close) }
 }
 
 function openShared(databaseUrl: string): Store {
@@ -48,6 +53,7 @@ function openShared(databaseUrl: string): Store {
         await patient.close()
       }
     },
+    async scrub() {},
     close: once(close),
   }
 }

@@ -11,6 +11,7 @@ import { attribution } from './0010-attribution.ts'
 import { transcripts } from './0011-transcripts.ts'
 import { leadSearchSqlite } from './0020-lead-search-sqlite.ts'
 import { leadSearchPostgres } from './0021-lead-search-postgres.ts'
+import { leadFigures } from './0022-lead-figures.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-transcripts': transcripts,
   '0020-lead-search-sqlite': leadSearchSqlite,
   '0021-lead-search-postgres': leadSearchPostgres,
+  '0022-lead-figures': leadFigures,
 }

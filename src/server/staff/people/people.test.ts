@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeEachStore } from '../../../../tests/support/stores.ts'
+import { insertMessage } from '../../messages/messages-table.ts'
+import { insertWaitlistEntry } from '../../messages/waitlist-table.ts'
+import { insertSignup } from '../../signups/signups-table.ts'
+import type { Database } from '../../store/database.ts'
+import { stampNew } from '../../store/ids.ts'
+import { type Desk, openDesk } from '../test-desk.ts'
+import { insertTalk } from '../test-talk.ts'
+import { freeText, holdings, impersonal } from './holdings.ts'
+
+/** Words that occur nowhere else, so that any trace of the person shows. */
+const email = 'Quilla.Zebrowski@Ostravanka.example'
+const person = email.toLowerCase()
+const name = 'Quilla Zebrowski'
+const phone = '+4670123451987'
+const traces = ['quilla', 'zebrowski', 'ostravanka', '70123451987', 'okapi farming']
+const said = 'My okapi farming needs agents'
+
+const other = { email: 'bystander@example.com', name: 'Bo Bystander' }
+
+const tablesOf = async (db: Kysely<Database>) =>
+  (await db.introspection.getTables())
+    .map((table) => table.name)
+    .filter((table) => !table.startsWith('sqlite_'))
+
+const foundIn = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace))
+
+/** Every table with what is found of the person in it, byte for byte. */
+async function tracesInTables(db: Kysely<Database>) {
+  const found: Record<string, string[]> = {}
+  for (const table of await tablesOf(db)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
+    const values = rows.flatMap((row) => Object.values(row))
+    const text = values
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+      .join('\n')
+    if (foundIn(text).length > 0) found[table] = foundIn(text)
+  }
+  return found
+}
+
+const tracesInFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .flatMap((entry) => {
+      const found = foundIn(readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+      return found.length > 0 ? [[entry.name, found]] : []
+    })
+
+/** Leaves something in every table that can hold anything of a visitor's. */
+async function live(desk: Desk) {
+  const { db, services } = desk
+  const { clock } = services.staff
+  const { leads, mail, verification, codes } = services
+  const about = { email, name, headline: `${name} asks` }
+
+  const message = await insertMessage(db, clock, {
+    kind: 'message',
+    firstName: 'Quilla',
+    lastName: 'Zebrowski',
+    email,
+    subject: `${name} asks`,
+    message: said,
+    category: null,
+    preferredDays: null,
+    timeZone: null,
+  })
+  const first = await leads.record(db, { ...about, kind: 'message', recordId: message.id })
+  const entry = await insertWaitlistEntry(db, clock, { email: person, interest: said })
+  await leads.record(db, { ...about, email: person, kind: 'waitlist', recordId: entry.id })
+
+  const url = 'https://rooms.example/quilla'
+  const visitor = '0199a0a0-aaaa-7000-8000-000000000001'
+  const talk = await insertTalk(desk, { providerId: 'c-quilla', visitor, url })
+  const running = await insertTalk(desk, { providerId: 'c-running', visitor, url, state: 'active' })
+  const signup = await insertSignup(db, clock, {
+    name,
+    email,
+    phone,
+    countryCode: 'SE',
+    countryName: 'Sweden',
+    verificationMethod: 'phone',
+    isPhoneVerified: true,
+    isEmailVerified: false,
+    avatarConversationId: 'c-quilla',
+    avatarConversationUrl: 'https://rooms.example/quilla',
+  })
+  await leads.record(db, { ...about, kind: 'signup', recordId: signup.id, conversationId: talk })
+  for (const conversationId of [talk, running])
+    await db
+      .insertInto('avatar_events')
+      .values({
+        ...stampNew(clock),
+        conversationId,
+        eventType: 'application.transcription_ready',
+        body: JSON.stringify({ said }),
+        fingerprint: conversationId,
+      })
+      .execute()
+  await db
+    .insertInto('signup_requests')
+    .values({
+      ...stampNew(clock),
+      visitor,
+      keyHash: 'k',
+      bodyHash: 'b',
+      conversationId: talk,
+      signupId: signup.id,
+    })
+    .execute()
+  await db
+    .insertInto('phone_verifications')
+    .values({ ...stampNew(clock), visitor, numberHash: 'hash', verifiedAt: null })
+    .execute()
+  await codes.issue(db, { purpose: 'verify-phone', form: 'digits', holder: visitor, lifetimeMs: 60_000 })
+  await verification.email.send(visitor, { email, name })
+
+  const letter = { kind: 'message-to-sales', subject: said, preview: said, blocks: [] } as const
+  await mail.queue(db, { ...letter, to: 'sales@desk.example', replyTo: email, about: email })
+  await mail.queue(db, { ...letter, to: email, about: email })
+  await mail.queue(db, { ...letter, to: `${phone}@sms.invalid`, about: `${phone}@sms.invalid` })
+
+  const second = await leads.record(db, {
+    ...other,
+    kind: 'message',
+    recordId: 'by-a-bystander',
+    headline: `I come from ${email.toUpperCase()}`,
+  })
+  return { first, second, talk, running }
+}
+
+describeEachStore('what is held on one person', (openTestStore, dialect) => {
+  test('every table is known to hold people or to hold none', async () => {
+    const { db } = await openTestStore()
+    const known = new Set<string>([...Object.keys(holdings), ...impersonal])
+    const unknown = (await tablesOf(db)).filter(
+      (table) => !known.has(table) && !table.startsWith('lead_search'),
+    )
+    expect(unknown, 'name them in holdings.ts').toEqual([])
+    expect(Object.keys(freeText).filter((table) => !known.has(table))).toEqual([])
+  })
+
+  test('is exported whole, and without our keys', async () => {
+    await using desk = await openDesk(await openTestStore())
+    const mira = await desk.signIn()
+    const { first } = await live(desk)
+    await mira.post(`/api/staff/leads/${first}/notes`, { text: 'Called Quilla' })
+    const answer = await mira.post('/api/staff/people/export', { email: email.toUpperCase() })
+    expect(answer.statusCode).toBe(200)
+    const { held } = answer.json()
+    expect(held).toMatchObject({
+      signups: [{ name, email, phone }],
+      messages: [{ message: said }],
+      waitlist: [{ interest: said }],
+      leads: [{ kind: 'message' }, { kind: 'waitlist' }, { kind: 'signup' }],
+      lead_notes: [{ text: 'Called Quilla' }],
+      accounts: [{ email }],
+      conversations: [{ providerId: 'c-quilla' }, { providerId: 'c-running' }],
+      avatar_events: [{ body: JSON.stringify({ said }) }, {}],
+    })
+    expect(Object.keys(held).toSorted()).toEqual(
+      Object.keys(holdings)
+        .filter((table) => table !== 'lead_deliveries')
+        .toSorted(),
+    )
+    for (const secret of ['codeHash', 'token of', 'Bystander']) expect(answer.body).not.toContain(secret)
+    const { entries } = (await mira.get('/api/staff/audit?action=person.exported')).json()
+    expect(entries).toHaveLength(1)
+    expect(foundIn(JSON.stringify(entries))).toEqual([])
+  })
+
+  test('an erased person is in no table, file or log', async () => {
+    await using desk = await openDesk(await openTestStore())
+    const mira = await desk.signIn()
+    const { first, second, talk, running } = await live(desk)
+    await mira.get(`/api/staff/leads?search=zebrowski`)
+    await mira.get(`/api/staff/leads/${first}`)
+    await mira.post(`/api/staff/leads/${first}/notes`, { text: `Called ${name}` })
+    await mira.post(`/api/staff/leads/${second}/notes`, { text: `Sent by ${email}.` })
+    await mira.patch(`/api/staff/leads/${first}`, { version: 1, state: 'in_work' })
+    await mira.get('/api/staff/leads.csv?search=quilla')
+    await mira.post('/api/staff/people/export', { email })
+    expect(Object.keys(await tracesInTables(desk.db))).toEqual(
+      expect.arrayContaining(['accounts', 'leads', 'messages', 'outbox', 'signups', 'waitlist']),
+    )
+    if (dialect === 'sqlite') expect(tracesInFiles(desk.store.place.dataDir)).not.toEqual([])
+
+    const answer = await mira.post('/api/staff/people/erase', { email: ` ${email.toUpperCase()}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().erased).toMatchObject({
+      signups: 1,
+      messages: 1,
+      waitlist: 1,
+      leads: 3,
+      conversations: 2,
+    })
+
+    expect(await tracesInTables(desk.db)).toEqual({})
+    expect(tracesInFiles(desk.store.place.dataDir)).toEqual([])
+    expect(foundIn(desk.logged.join(''))).toEqual([])
+
+    // What was not theirs is still there, without the address in it.
+    const page = (await mira.get(`/api/staff/leads/${second}`)).json()
+    expect(page.lead).toMatchObject({ name: other.name, headline: 'I come from [erased]' })
+    expect(page.notes).toMatchObject([{ text: 'Sent by [erased].' }])
+    expect((await mira.get('/api/staff/leads?search=bystander')).json().leads).toHaveLength(1)
+    expect((await mira.get('/api/staff/leads?search=ostravanka')).json().leads).toEqual([])
+
+    // That it was done is on record, and that there were talks; no callback finds them any more.
+    const { entries } = (await mira.get('/api/staff/audit?action=person.erased')).json()
+    expect(entries).toMatchObject([{ detail: { leads: '3', signups: '1' } }])
+    const talks = await desk.db
+      .selectFrom('conversations')
+      .select(['id', 'visitor', 'url', 'callbackTokenHash'])
+      .orderBy('id')
+      .execute()
+    expect(talks).toEqual(
+      [talk, running].toSorted().map((id) => ({ id, visitor: null, url: null, callbackTokenHash: id })),
+    )
+  })
+
+  test('erasing again, or erasing nobody, is done at once', async () => {
+    await using desk = await openDesk(await openTestStore())
+    const mira = await desk.signIn()
+    const answer = await mira.post('/api/staff/people/erase', { email: 'nobody@example.com' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { erased: {} }])
+    expect((await mira.post('/api/staff/people/erase', { email: '' })).statusCode).toBe(422)
+  })
+})

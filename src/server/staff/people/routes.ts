@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { personErased, personExport, personRequest } from '../../../contract/staff.ts'
+import { refusals } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { staffOf } from '../guard.ts'
+import { openPeople } from './people.ts'
+
+type Parts = Pick<Services, 'store' | 'staff' | 'conversations' | 'verification'>
+
+export const peopleRoutes =
+  ({ store, staff, conversations, verification }: Parts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const people = openPeople({
+      store,
+      clock: staff.clock,
+      hashPerson: staff.hashPerson,
+      conversations,
+      accounts: verification.email,
+    })
+    const refused = refusals('unauthorized', 'invalid')
+    app.post(
+      '/api/staff/people/export',
+      {
+        schema: {
+          summary: 'Everything held on one person',
+          body: personRequest,
+          response: { 200: personExport, ...refused },
+        },
+      },
+      async (request) => people.export(request.body.email, staffOf(request).email),
+    )
+    app.post(
+      '/api/staff/people/erase',
+      {
+        schema: {
+          summary: 'Erases everything held on one person',
+          body: personRequest,
+          response: { 200: personErased, ...refused },
+        },
+      },
+      async (request) => people.erase(request.body.email, staffOf(request).email),
+    )
+  }
