@@ -17,18 +17,25 @@ export type Instance = {
   stop(): Promise<void>
 }
 
-type Settings = { place: StorePlace; provider: Provider; env?: Record<string, string> }
+type Settings = {
+  place: StorePlace
+  provider: Provider
+  env?: Record<string, string>
+  /** Said by the shell before the server takes its place, such as a limit on what it may write. */
+  prelude?: string
+}
 
 /**
  * The server as it is run, several times over one database and one provider. A port of 0 is chosen by the system;
  * name one to bring a killed instance back where it was.
  */
-export async function openInstances({ place, provider, env = {} }: Settings) {
+export async function openInstances({ place, provider, env = {}, prelude = ':' }: Settings) {
   const siteFolder = await writeTestSite()
   const running = new Set<ChildProcess>()
 
   async function launch(port = 0): Promise<Instance> {
-    const child = spawn(process.execPath, [main, siteFolder], {
+    const shell = ['-c', `${prelude}; exec "$0" "$@"`, process.execPath, main, siteFolder]
+    const child = spawn('/bin/sh', shell, {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),

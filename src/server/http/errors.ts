@@ -8,6 +8,7 @@ import {
   type FieldErrors,
 } from '../../contract/errors.ts'
 import type { LeadSummary } from '../../contract/staff.ts'
+import { isStoreOutage } from '../store/store-error.ts'
 
 export type RefusalDetails = {
   fields?: FieldErrors
@@ -72,6 +73,7 @@ export function refusalOf(error: FastifyError): { code: ErrorCode; details?: Ref
   }
   const known = codesOfFastify[error.code]
   if (known) return { code: known }
+  if (isStoreOutage(error)) return { code: 'not_ready', details: { retryAfterSeconds: 5 } }
   const status = error.statusCode ?? 500
   return { code: status >= 400 && status < 500 ? 'bad_request' : 'internal' }
 }

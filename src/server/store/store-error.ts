@@ -21,3 +21,21 @@ export function reasonOf(error: unknown): string {
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** PostgreSQL: connection trouble, shutting down, starting up, no slot or no space left. */
+const postgresOutage = /^(08...|57P0[1-3]|53[123]00)$/
+/** SQLite: no space, a disk that fails, a file that is gone or not ours to write, another writer that never ends. */
+const sqliteOutage = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|BUSY)/
+const networkOutage =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+/** What node-postgres throws without a code. */
+const nameless = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+
+/** Whether the database cannot be used right now, which says nothing of what was asked of it. */
+export function isStoreOutage(error: unknown): boolean {
+  if (error instanceof StoreError) return error.code === 'unreachable'
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (code === undefined) return nameless.test(error.message) || isStoreOutage(error.cause)
+  return [postgresOutage, sqliteOutage, networkOutage].some((outage) => outage.test(code))
+}
