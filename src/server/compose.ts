@@ -42,7 +42,11 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
   }
   const metrics = newMetrics()
   const botCheck = pickBotCheck(config, { db: store.db, secret, log })
-  const headers = securityHeaders({ isHttps, roomOrigins: config.avatar.roomOrigins })
+  const headers = securityHeaders({
+    isHttps,
+    roomOrigins: config.avatar.roomOrigins,
+    hasRecaptcha: config.phone.enabled && config.botCheck.kind === 'recaptcha',
+  })
   const limiter =
     store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits)
   const mail = openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { CRITICAL_CSS, THEME_SCRIPT } from '../test-site.ts'
+import { pairsOf, securityHeaders } from './headers.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -116,4 +117,30 @@ test('a site on plain http asks for no upgrade', async () => {
   expect((await plain.app.inject('/conversation')).headers['content-security-policy']).toContain(
     'frame-src http://127.0.0.1:3100',
   )
+})
+
+describe('reCAPTCHA', () => {
+  const hashes = { scripts: [], styles: [] }
+  const policyOf = (path: string, hasRecaptcha: boolean) => {
+    const headers = securityHeaders({ isHttps: true, roomOrigins: [ROOM], hasRecaptcha })
+    return directives(Object.fromEntries(pairsOf(headers.page(path, hashes)))['Content-Security-Policy'])
+  }
+
+  test('its widget is let in on the consult pages, where an operator chose it', () => {
+    for (const path of ['/signup', '/email-verification-success']) {
+      const policy = policyOf(path, true)
+      expect(policy.get('script-src')).toContain('https://www.google.com/recaptcha/')
+      expect(policy.get('frame-src')).toContain('https://www.google.com/recaptcha/')
+      expect(policy.get('connect-src')).toEqual(["'self'", 'https://www.google.com/recaptcha/'])
+    }
+  })
+
+  test.each([
+    ['/signup', false],
+    ['/', true],
+    ['/contact', true],
+    ['/conversation', true],
+  ])('and nowhere else: %s, chosen: %s', (path, hasRecaptcha) => {
+    expect(JSON.stringify([...policyOf(path, hasRecaptcha)])).not.toMatch(/google|gstatic/)
+  })
 })

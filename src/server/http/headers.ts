@@ -35,6 +35,22 @@ const pagePolicy = ({ scripts, styles }: InlineHashes, roomOrigins: readonly str
 })
 
 /**
+ * What reCAPTCHA's widget loads, frames and asks by its vendor's own word. It is somebody else's code in our page, so
+ * it is let in only where an operator chose it (BOT_CHECK=recaptcha) and only where it has work to do: the consult
+ * pages, while phone verification is on.
+ */
+const withRecaptcha = (policy: Policy): Policy => {
+  const widget = 'https://www.google.com/recaptcha/'
+  return {
+    ...policy,
+    'script-src': [...(policy['script-src'] ?? []), widget, 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': [...(policy['connect-src'] ?? []), widget],
+    'frame-src': [widget, 'https://recaptcha.google.com/recaptcha/'],
+  }
+}
+const consultPaths: readonly string[] = [paths.signup, paths.emailVerified]
+
+/**
  * `self` stands in each list that names a room, because a browser lets a page pass on only what the page itself
  * may use. Fullscreen and autoplay stay with our own pages: films have controls and background films start.
  */
@@ -65,7 +81,12 @@ const permissions = (roomOrigins: readonly string[]): Record<string, readonly st
 export type SecurityHeaders = ReturnType<typeof securityHeaders>
 
 /** All strings are made once, at start; a response only picks its list. */
-export function securityHeaders(site: { isHttps: boolean; roomOrigins: readonly string[] }) {
+export function securityHeaders(site: {
+  isHttps: boolean
+  roomOrigins: readonly string[]
+  /** Whether the consult pages have a reCAPTCHA widget. */
+  hasRecaptcha?: boolean
+}) {
   const csp = (policy: Policy) =>
     [
       ...Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' ')),
@@ -100,7 +121,9 @@ export function securityHeaders(site: { isHttps: boolean; roomOrigins: readonly 
     /** For one page, with what stands inline in it. Only /conversation frames rooms and lends them devices. */
     page: (path: string, hashes: InlineHashes): HeaderList => {
       const roomOrigins = path === paths.conversation ? site.roomOrigins : NOBODY
-      return list(pagePolicy(hashes, roomOrigins), roomOrigins)
+      const policy = pagePolicy(hashes, roomOrigins)
+      const isWatched = site.hasRecaptcha === true && consultPaths.includes(path)
+      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins)
     },
   }
 }
