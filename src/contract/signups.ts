@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attribution } from './attribution.ts'
 import { emailField } from './fields.ts'
 import { phoneField } from './phone.ts'
 
@@ -31,6 +32,7 @@ const everyFlow = {
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional(),
+  attribution: attribution.optional(),
 }
 
 /** Nothing in it can say what was verified: only the server knows that. */
@@ -61,4 +63,4 @@ export type SignupAnswer = z.infer<typeof signupAnswer>
 
 /** Names one press of Submit, however often it is sent: a random UUID does. Bound to the visitor and the body. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
-export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/)
+export const idempotencyKey = z.string().regex(/^[\x20-\x7e]{1,255}$/)

@@ -17,6 +17,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { sitePages } from './pages/routes.ts'
 import type { Services } from './services.ts'
+import { signupRoutes } from './signups/routes.ts'
 import { guardStaffRoutes } from './staff/guard.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { emailVerificationRoutes } from './verification/email/routes.ts'
@@ -85,6 +86,7 @@ export function buildApp(services: Services): FastifyInstance {
     api.register(conversationRoutes(services))
     api.register(messageRoutes(services))
     api.register(staffRoutes(services))
+    api.register(signupRoutes(services))
     if (config.phone.enabled) api.register(phoneRoutes(services))
     api.register(emailVerificationRoutes(services))
   })

@@ -15,6 +15,7 @@ import { filesForMachines } from './pages/found.ts'
 import { loadSite } from './pages/site.ts'
 import type { GeneratedSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
+import { openSignups } from './signups/open-signups.ts'
 import { openStaff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
 import { emailVerification } from './verification/email/email-verification.ts'
@@ -52,6 +53,26 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
   const mail = openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log })
   const codes = singleUseCodes({ secret })
   const identity = pickIdentity(config, { secret, store, codes, mail, log })
+  const verification = {
+    email: emailVerification({ identity, db: store.db }),
+    phone: openPhoneVerification({
+      store,
+      codes,
+      botCheck,
+      limiter,
+      sms: pickSms(config, { secret, mail, store, log }),
+      secret,
+      limitsScale: config.limitsScale,
+    }),
+  }
+  const conversations = openConversations({
+    ...avatarSettings(config, secrets.studioKey),
+    store,
+    mail,
+    metrics,
+    log,
+  })
+  const leads = openLeads({ store, webhook: config.leadWebhook, siteUrl: publicUrl, log })
   return {
     config,
     log,
@@ -61,28 +82,20 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     metrics,
     mail,
     codes,
-    conversations: openConversations({
-      ...avatarSettings(config, secrets.studioKey),
-      store,
-      mail,
-      metrics,
-      log,
-    }),
-    leads: openLeads({ store, webhook: config.leadWebhook, siteUrl: publicUrl, log }),
+    conversations,
+    leads,
     staff: openStaff({ secret, config, store, codes, mail, limiter, log }),
     botCheck,
-    verification: {
-      email: emailVerification({ identity, db: store.db }),
-      phone: openPhoneVerification({
-        store,
-        codes,
-        botCheck,
-        limiter,
-        sms: pickSms(config, { secret, mail, store, log }),
-        secret,
-        limitsScale: config.limitsScale,
-      }),
-    },
+    verification,
+    signups: openSignups({
+      store,
+      conversations,
+      leads,
+      verification,
+      isPhoneEnabled: config.phone.enabled,
+      secret,
+      log,
+    }),
     headers,
     site: await loadSite({
       folder: siteFolder,

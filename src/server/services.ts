@@ -10,6 +10,7 @@ import type { Visitors } from './http/visitor.ts'
 import type { Leads } from './leads/leads.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
+import type { Signups } from './signups/open-signups.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
 import type { EmailVerification } from './verification/email/email-verification.ts'
@@ -28,6 +29,7 @@ export type Services = {
   conversations: Conversations
   leads: Leads
   staff: Staff
+  signups: Signups
   botCheck: BotCheck
   /** What the server knows of a visitor's number and address, and how it comes to know it. */
   verification: { email: EmailVerification; phone: PhoneVerification }

@@ -61,7 +61,7 @@ export function webhookTo({ url, secret }: WebhookTarget, now: () => number): Po
 }
 
 /** An address may carry a user and a password, which fetch refuses to. */
-function withoutCredentials(url: string) {
+export function withoutCredentials(url: string) {
   const address = new URL(url)
   const { username, password } = address
   address.username = ''

@@ -10,19 +10,23 @@ export type CheckingParts = {
   /** The number in E.164, or `undefined` where it is none of that country. */
   toE164(phone: string, countryCode: string): string | undefined
   countryName(code: string): string
+  isPhoneEnabled: boolean
 }
 
 /** All of a signup but the conversation that it will have. */
 export type ProvenFields = Omit<NewSignup, 'avatarConversationId' | 'avatarConversationUrl'>
 
-export type Checked = { ok: true; fields: ProvenFields } | { ok: false; code: SubmitBlock | 'phone_invalid' }
+export type Checked =
+  | { ok: true; fields: ProvenFields }
+  | { ok: false; code: SubmitBlock | 'phone_invalid' | 'phone_unavailable' }
 
 /** What is to be saved, its flags from what the server knows; or why this visitor may not submit it. */
 export const signupCheck =
-  ({ standing, toE164, countryName }: CheckingParts) =>
+  ({ standing, toE164, countryName, isPhoneEnabled }: CheckingParts) =>
   async (visitor: string, signup: CheckedSignup): Promise<Checked> => {
     const { name, email, countryCode, verificationMethod } = signup
     const isByPhone = verificationMethod === 'phone'
+    if (isByPhone && !isPhoneEnabled) return { ok: false, code: 'phone_unavailable' }
     const phone = isByPhone ? toE164(signup.phone, countryCode) : ''
     if (phone === undefined) return { ok: false, code: 'phone_invalid' }
     const known: Standing = {

@@ -91,6 +91,7 @@ export function signingUp(parts: SigningUpParts) {
         email: fields.email,
         name: fields.name,
         headline: LEAD_HEADLINE,
+        attribution: press.signup.attribution,
         conversationId: talk.id,
       })
       if (request) await rememberSignup(within, request.id, id)
@@ -136,7 +137,8 @@ export function signingUp(parts: SigningUpParts) {
         await rememberConversation(within, request.id, id)
       })
     const { visitor, signup, gone } = press
-    return talks.start({ visitor, notice: signup.notice ?? null, gone }, id)
+    const { notice = null, attribution } = signup
+    return talks.start({ visitor, notice, attribution, gone }, id)
   }
 
   /** A conversation whose signup was not saved is nobody's, and so is one whose answer nobody can ask for again. */

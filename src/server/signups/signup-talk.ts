@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Attribution } from '../../contract/attribution.ts'
 import type { EndReason } from '../../contract/conversations.ts'
 import type { Conversations } from '../conversations/conversation-service.ts'
 import type { NotStarted } from '../conversations/starting.ts'
@@ -7,7 +8,12 @@ import type { Signup } from './signups-table.ts'
 /** A signup's conversation: our own id of it, the provider's, and the room's address. */
 export type Talk = { ok: true; id: string; conversationId: string; conversationUrl: string }
 
-export type TalkPress = { visitor: string; notice: string | null; gone: AbortSignal }
+export type TalkPress = {
+  visitor: string
+  notice: string | null
+  attribution: Attribution | undefined
+  gone: AbortSignal
+}
 
 /**
  * A conversation over for one of these was never entered: the answer that named it was lost. Sent again, the
@@ -29,14 +35,14 @@ type Parts = {
 export function signupTalks({ conversations, log }: Parts) {
   return {
     /** `id` was written down beforehand, so that it can be adopted after a crash. */
-    async start({ visitor, notice, gone }: TalkPress, id: string): Promise<Talk | NotStarted> {
+    async start({ visitor, notice, attribution, gone }: TalkPress, id: string): Promise<Talk | NotStarted> {
       // Once it is started, the browser's going is told by its silence: who was only cut off sends the press again.
       const goneEarly = new AbortController()
       const leave = () => goneEarly.abort()
       gone.addEventListener('abort', leave, { once: true })
       if (gone.aborted) leave()
       try {
-        const press = { id, visitor, from: 'consult', notice, gone: goneEarly.signal } as const
+        const press = { id, visitor, from: 'consult', notice, attribution, gone: goneEarly.signal } as const
         const started = await conversations.start(press)
         return started.ok ? { ...started, id } : started
       } finally {

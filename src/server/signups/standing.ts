@@ -1,8 +1,9 @@
 import type { VerificationMethod } from '../../contract/signups.ts'
+import { type EmailState, isEnoughToSubmit } from '../../contract/verification.ts'
 
 /** What the server knows of an address and a number; the request has no say in it. */
 export type Standing = {
-  email: { state: 'none' | 'sent' | 'verified' | 'already_registered'; isVerified: boolean }
+  email: { state: EmailState; isVerified: boolean }
   phone: { isVerified: boolean }
 }
 
@@ -18,9 +19,7 @@ export function submitBlockedBy(
 ): SubmitBlock | undefined {
   switch (method) {
     case 'email':
-      return email.isVerified || email.state === 'verified' || email.state === 'already_registered'
-        ? undefined
-        : 'email_unverified'
+      return isEnoughToSubmit(email.state) ? undefined : 'email_unverified'
     case 'phone':
       return phone.isVerified ? undefined : 'phone_unverified'
   }

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { signatureOf, withoutCredentials } from '../../leads/webhook.ts'
 import { type SmsOutcome, type SmsSender, smsRefusals } from './sms.ts'
 
 /** Three tries within what a visitor waits for without doubting the button. */
@@ -16,12 +17,6 @@ const refusal = z.object({ error: z.object({ code: z.enum(smsRefusals) }) })
 export const smsWebhookKey = (sessionSecret: string) =>
   `whsec_${createHmac('sha256', sessionSecret).update('sms webhook').digest('base64')}`
 
-/** Standard Webhooks: what is signed is the id, the moment and the body, so that neither can be replayed alone. */
-export function webhookSignature(key: string, id: string, timestamp: number, body: string): string {
-  const bytes = Buffer.from(key.replace(/^whsec_/, ''), 'base64')
-  return `v1,${createHmac('sha256', bytes).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-}
-
 type Settings = {
   url: string
   key: string
@@ -34,17 +29,17 @@ type Settings = {
 /** Hands messages to whatever the operator sends them with. The same id at each try: one message is sent once. */
 export function smsWebhook(settings: Settings): SmsSender {
   const { key, words, log, now = Date.now, pause = delay } = settings
-  const { url, authorization } = splitCredentials(settings.url)
+  const { address, authorization } = withoutCredentials(settings.url)
 
   async function attempt(id: string, body: string): Promise<SmsOutcome> {
-    const timestamp = Math.floor(now() / 1000)
-    const response = await fetch(url, {
+    const seconds = Math.floor(now() / 1000)
+    const response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': webhookSignature(key, id, timestamp, body),
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signatureOf({ secret: key, id, seconds, body }),
         ...(authorization && { authorization }),
       },
       body,
@@ -85,17 +80,4 @@ function codeOfStatus(status: number) {
   if (status === 402) return 'billing-not-enabled'
   if (status === 429) return 'quota-exceeded'
   return status >= 500 ? 'unreachable' : 'failed'
-}
-
-/** `fetch` takes no user information in an address; a receiver may want it all the same. */
-function splitCredentials(address: string): { url: string; authorization: string | undefined } {
-  const url = new URL(address)
-  const { username, password } = url
-  url.username = ''
-  url.password = ''
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return {
-    url: url.href,
-    authorization: username || password ? `Basic ${Buffer.from(pair).toString('base64')}` : undefined,
-  }
 }

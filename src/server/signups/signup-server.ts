@@ -1,0 +1,73 @@
+import type { Provider } from '../../../tests/support/provider.ts'
+import type { EmailState } from '../../contract/verification.ts'
+import { TestVisitor } from '../conversations/test-server.ts'
+import type { Leads } from '../leads/leads.ts'
+import type { Services } from '../services.ts'
+import type { StorePlace } from '../store/store.ts'
+import { openTestApp } from '../test-app.ts'
+import { openSignups } from './open-signups.ts'
+
+export const SECRET = 'a secret for signups in tests'
+
+export const ada = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  countryCode: '',
+  countryName: '',
+  verificationMethod: 'email',
+} as const
+
+type Options = {
+  place: StorePlace
+  provider: Pick<Provider, 'url' | 'key'>
+  env?: Record<string, string>
+  /** Something to happen around the parts of a signup. */
+  disturb?: (parts: Pick<Services, 'conversations' | 'leads'>) => Pick<Services, 'conversations' | 'leads'>
+}
+
+/** The server as it runs over a given store and provider; what is known of addresses and numbers, the test says. */
+export async function openSignupServer({ place, provider, env = {}, disturb = (same) => same }: Options) {
+  const known = {
+    email: { state: 'verified', isVerified: true } as { state: EmailState; isVerified: boolean },
+    phone: { isVerified: false },
+  }
+  const server = await openTestApp({
+    env: {
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      SESSION_SECRET: SECRET,
+      AVATAR_API_URL: provider.url,
+      AVATAR_API_KEY: provider.key,
+      AVATAR_REPLICA_ID: 'r-test',
+      AVATAR_PERSONA_ID: 'p-test',
+      AVATAR_ROOM_ORIGINS: provider.url,
+      LIMITS_SCALE: '1000',
+      ...env,
+    },
+    adjust(services) {
+      const verification = {
+        email: { standing: async () => known.email },
+        phone: { standing: async () => known.phone },
+      }
+      const isPhoneEnabled = services.config.phone.enabled
+      const parts = disturb(services)
+      return {
+        ...services,
+        signups: openSignups({ ...services, ...parts, verification, isPhoneEnabled, secret: SECRET }),
+      }
+    },
+  })
+  return { ...server, known, visitor: () => new SignupVisitor(server.app) }
+}
+
+export class SignupVisitor extends TestVisitor {
+  submit(payload: object = ada, key?: string) {
+    return this.send('POST', '/api/signups', {
+      payload,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    })
+  }
+}
+
+export const leadsWith = (leads: Leads, changes: Partial<Leads>): Leads => ({ ...leads, ...changes })
