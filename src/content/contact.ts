@@ -58,12 +58,17 @@ export const contact: Contact = {
       timeZone: 'Time zone',
     },
     demo: {
-      note: 'You are asking for a demo. Say when it suits you, and we come back with a time.',
+      note: 'You are asking for a demo. Say when it suits you, and we answer with times to choose from.',
       daysHint: 'For example: Tuesday or Thursday, in the morning.',
+      done: {
+        headline: 'Your demo request is with us',
+        lead: 'We propose three times that fit your days. They are in the mail on its way to you and in this file for your calendar; reply with the one you want to keep.',
+      },
+      download: 'Download the calendar file',
     },
     done: {
       headline: 'Your message is with us',
-      lead: 'We have stored it and passed it to the right person, who will reply to your e-mail address.',
+      lead: 'We have stored it and passed it to the right person, who will reply to your e-mail address. A confirmation is on its way to you.',
     },
   },
 }
@@ -71,3 +76,6 @@ export const contact: Contact = {
 /** What a subject says when the visitor came from a page's "Schedule Demo", or from a person's "Contact". */
 export const demoSubject = (topic: string) => `Demo: ${topic}`
 export const personSubject = (name: string) => `For ${name}`
+
+/** The label of the field that no person sees; somebody who meets it all the same should know what to do. */
+export const trapLabel = 'Leave this field empty'

@@ -68,6 +68,13 @@ export const conversation: Conversation = {
       text: 'The connection is gone. Check your network; once it is back, start the conversation again.',
     },
   },
+  transcript: {
+    heading: 'Keep what was said',
+    emailLabel: 'Email',
+    hint: 'We use this address to send you the transcript, and for nothing else.',
+    send: 'Send me the transcript',
+    done: 'It is on its way. A transcript can take a few minutes after the talk.',
+  },
   linksHeading: 'Mentioned in the talk',
   linksHint: 'Following a link ends the conversation.',
 }

@@ -73,7 +73,7 @@ export const contactSchema = z.strictObject({
       preferredDays: title,
       timeZone: title,
     }),
-    demo: z.strictObject({ note: sentence, daysHint: sentence }),
+    demo: z.strictObject({ note: sentence, daysHint: sentence, done: heading, download: title }),
     done: heading,
   }),
 })

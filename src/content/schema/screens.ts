@@ -65,6 +65,13 @@ export const conversationSchema = z.strictObject({
     nobodyCame: panel,
     expired: panel,
   }),
+  transcript: z.strictObject({
+    heading: title,
+    emailLabel: title,
+    hint: sentence,
+    send: z.literal('Send me the transcript'),
+    done: sentence,
+  }),
   troubles: z.strictObject({ microphone: panel, blocked: panel, offline: panel }),
   linksHeading: title,
   linksHint: sentence,

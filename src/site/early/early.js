@@ -30,6 +30,16 @@
     showTheme(dark)
   })
 
+  // What led here first, for a form the visitor may send later: kept in this tab alone, and no address but ours whole.
+  try {
+    const query = new URLSearchParams(location.search)
+    const { origin } = new URL(document.referrer || location)
+    const touch = { landing: location.pathname, referrer: origin === location.origin ? undefined : origin }
+    for (const word of ['source', 'medium', 'campaign', 'term', 'content'])
+      touch[word] = query.get(`utm_${word}`) || undefined
+    sessionStorage['first-touch'] ||= JSON.stringify(touch)
+  } catch {}
+
   // Menus are popovers; what is open is told to assistive technology on the button that opens it.
   addEventListener(
     'toggle',

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { contact } from '../../../content/contact.ts'
 import { controls } from '../../../content/controls.ts'
-import { messageRequest } from '../../../contract/messages.ts'
+import { messageReceived, messageRequest } from '../../../contract/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Field } from '../../ui/field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { TrapField } from '../forms/trap-field.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { DemoFields } from './demo-fields.tsx'
 import { useAsked, useComeIntoSight } from './use-asked.ts'
 import { useSubject } from './use-subject.ts'
@@ -18,7 +20,10 @@ export function ContactForm({ className }: { className?: string }) {
   const { heading, lead, labels, demo, done } = contact.form
   const asked = useAsked()
   const category = contact.categories.find(({ slug }) => slug === asked.category)
-  const { state, errors, form } = useForm((values) => sendForm(ACTION, messageRequest, values))
+  const { state, errors, answer, form } = useForm((values, key) =>
+    sendForm({ path: ACTION, request: messageRequest, answer: messageReceived, values, key }),
+  )
+  const outcome = answer?.calendar ? demo.done : done
   const subject = useSubject(asked.subject)
   const title = useRef<HTMLHeadingElement>(null)
   useComeIntoSight(title, asked.subject !== '')
@@ -47,6 +52,7 @@ export function ContactForm({ className }: { className?: string }) {
         </p>
       )}
       <input type="hidden" name="kind" value={asked.kind} />
+      <TrapField />
       <div className="mt-8 grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field
           label={labels.firstName}
@@ -97,8 +103,9 @@ export function ContactForm({ className }: { className?: string }) {
       <div role="status" className="empty:hidden">
         {state === 'done' && (
           <div className="mt-7 border-ok border-l-2 pl-5">
-            <p className="text-subheading">{done.headline}</p>
-            <p className="mt-1.5 text-muted text-small">{done.lead}</p>
+            <p className="text-subheading">{outcome.headline}</p>
+            <p className="mt-1.5 text-muted text-small">{outcome.lead}</p>
+            {answer?.calendar && <CalendarLink calendar={answer.calendar} />}
           </div>
         )}
       </div>

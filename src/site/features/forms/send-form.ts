@@ -1,27 +1,45 @@
 import type { z } from 'zod'
 import { errorAnswer, type FieldErrors } from '../../../contract/errors.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/signups.ts'
+import { firstTouch } from '../attribution/first-touch.ts'
 
-export type Sent = { ok: true } | { ok: false; fields: FieldErrors; message: string }
+export type Sent<Answer = unknown> =
+  | { ok: true; answer: Answer }
+  | { ok: false; fields: FieldErrors; message: string }
 
 const CHECK_FIELDS = 'Please fix the errors in the form'
 const NOT_SENT = 'That could not be sent. Please check your connection and try again.'
 
+type Form<Answer> = {
+  path: string
+  request: z.ZodType
+  answer: z.ZodType<Answer>
+  values: Record<string, string>
+  /** The same for a press that is repeated because its answer was lost. */
+  key: string | undefined
+}
+
 /**
- * Checks a form by the rule the server uses and sends it. Nothing typed is lost: every failure comes back as
- * sentences, and the form stays as it is.
+ * Checks a form by the rule the server uses and sends it, with what led here and how long it took. Nothing typed is
+ * lost: every failure comes back as sentences, and the form stays as it is.
  */
-export async function sendForm(path: string, schema: z.ZodType, values: unknown): Promise<Sent> {
-  const checked = schema.safeParse(values)
+export async function sendForm<Answer>(form: Form<Answer>): Promise<Sent<Answer>> {
+  const values = { ...form.values, elapsedMs: Math.round(performance.now()), attribution: firstTouch() }
+  const checked = form.request.safeParse(values)
   if (!checked.success)
     return { ok: false, fields: firstPerField(checked.error.issues), message: CHECK_FIELDS }
   try {
-    const response = await fetch(path, {
+    const response = await fetch(form.path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(form.key && { [IDEMPOTENCY_KEY_HEADER]: form.key }),
+      },
       body: JSON.stringify(values),
     })
-    if (response.ok) return { ok: true }
-    const { error } = errorAnswer.parse(await response.json())
+    const answer: unknown = await response.json()
+    if (response.ok) return { ok: true, answer: form.answer.parse(answer) }
+    const { error } = errorAnswer.parse(answer)
     return { ok: false, fields: error.fields ?? {}, message: error.message }
   } catch (error) {
     console.warn('the form was not sent', error)

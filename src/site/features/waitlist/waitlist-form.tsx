@@ -2,15 +2,16 @@ import { controls } from '../../../content/controls.ts'
 import { digitalTwins } from '../../../content/digital-twins.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TrapField } from '../forms/trap-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 
 /** The schemas come with the first send: they have no part in reading the page. */
-async function send(values: Record<string, string>) {
-  const [{ sendForm }, { waitlistRequest }] = await Promise.all([
+async function send(values: Record<string, string>, key: string | undefined) {
+  const [{ sendForm }, { waitlistRequest, received }] = await Promise.all([
     import('../forms/send-form.ts'),
     import('../../../contract/messages.ts'),
   ])
-  return sendForm('/api/waitlist', waitlistRequest, values)
+  return sendForm({ path: '/api/waitlist', request: waitlistRequest, answer: received, values, key })
 }
 
 export function WaitlistForm({ id }: { id: string }) {
@@ -31,6 +32,7 @@ export function WaitlistForm({ id }: { id: string }) {
         </h3>
         <p className="mt-2.5 text-muted text-small">{waitlist.lead}</p>
       </div>
+      <TrapField />
       <Field
         label={waitlist.emailLabel}
         name="email"

@@ -8,6 +8,7 @@ import { type FoundRoom, findRoom } from './find-room.ts'
 import { LoadingRoom } from './loading-room.tsx'
 import { Room } from './room.tsx'
 import { BackToTeam, RoomPanel, StartAgain, TryAgain } from './room-panel.tsx'
+import { TranscriptForm } from './transcript-form.tsx'
 
 /** /conversation once the query can be read: the live room, or the reason why there is none. */
 export function ConversationScreen() {
@@ -54,6 +55,7 @@ export function ConversationScreen() {
           {...(found.status?.reason && found.status.reason !== 'visitor'
             ? endedPanel(found.status.reason)
             : conversation.ended.reloaded)}
+          below={found.id && <TranscriptForm id={found.id} />}
         >
           <StartAgain />
           <BackToTeam />

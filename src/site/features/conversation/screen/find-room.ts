@@ -7,7 +7,7 @@ export type FoundRoom =
   | { kind: 'missing' }
   | { kind: 'refused' }
   | { kind: 'unreachable' }
-  | { kind: 'over'; status: ConversationStatus | null }
+  | { kind: 'over'; status: ConversationStatus | null; id: string | null }
   | { kind: 'room'; url: string; origin: string; id: string | null; saysReady: boolean }
 
 /** Decides what /conversation shows: only an allowed room of this visitor's that still runs is framed. */
@@ -15,13 +15,13 @@ export async function findRoom(search: string): Promise<FoundRoom> {
   if (!new URLSearchParams(search).get('url')?.trim()) return { kind: 'missing' }
   try {
     const id = new URLSearchParams(search).get('id')?.trim()
-    if (id && wasLeft(id)) return { kind: 'over', status: null }
+    if (id && wasLeft(id)) return { kind: 'over', status: null, id }
     const [config, status] = await Promise.all([readConfig(), id ? readConversation(id) : undefined])
     const query = readRoomQuery(search, config.roomOrigins)
     if (query.kind !== 'room') return query
     // Somebody else's conversation, or none at all.
     if (status === null) return { kind: 'refused' }
-    if (status?.status === 'ended') return { kind: 'over', status }
+    if (status?.status === 'ended') return { kind: 'over', status, id: id ?? null }
     return { ...query, saysReady: config.roomSaysReady }
   } catch (error) {
     console.warn('the conversation could not be looked up', error)

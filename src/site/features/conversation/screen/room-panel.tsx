@@ -12,10 +12,13 @@ export function RoomPanel({
   heading,
   text,
   children,
+  below,
 }: {
   heading: string
   text: string
   children: ReactNode
+  /** What may also be done here, under the ways on. */
+  below?: ReactNode
 }) {
   return (
     <div className="flex flex-1 items-center justify-center px-gutter py-16">
@@ -31,6 +34,7 @@ export function RoomPanel({
           {text}
         </p>
         <div className="flex flex-wrap gap-3">{children}</div>
+        {below}
       </section>
     </div>
   )

@@ -13,6 +13,7 @@ import { LoadingRoom } from './loading-room.tsx'
 import { type MentionedPage, MentionedPages } from './mentioned-pages.tsx'
 import { BackToTeam, RoomPanel, StartAgain } from './room-panel.tsx'
 import { RoomToolbar } from './room-toolbar.tsx'
+import { TranscriptForm } from './transcript-form.tsx'
 import { useRoomMessages } from './use-room-messages.ts'
 import { useRoomTroubles } from './use-room-troubles.ts'
 
@@ -100,7 +101,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
 
   if (end && end.by !== 'visitor')
     return (
-      <RoomPanel {...panelFor(end)}>
+      <RoomPanel {...panelFor(end)} below={id && <TranscriptForm id={id} />}>
         <StartAgain />
         <BackToTeam />
       </RoomPanel>
