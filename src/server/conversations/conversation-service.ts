@@ -13,6 +13,7 @@ import { conversationRecords } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
 import type { AvatarScript } from './create-payload.ts'
 import { conversationEnding } from './ending.ts'
+import { forgetErased } from './erased.ts'
 import { conversationJournal } from './journal.ts'
 import { conversationReaper } from './reaper.ts'
 import { startGate } from './start-gate.ts'
@@ -49,7 +50,10 @@ export function openConversations(parts: ConversationParts) {
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
   const background = backgroundWork(log)
   const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
-  const forgetMore = () => forgetOldTranscripts(db, timing.now())
+  const forgetMore = async () => {
+    await forgetOldTranscripts(db, timing.now())
+    await forgetErased(db, avatar)
+  }
   const reaper = conversationReaper({ records, ending, timing, log, forgetMore })
 
   /** One that is not this visitor's and one that does not exist look the same from outside. */
@@ -115,6 +119,9 @@ export function openConversations(parts: ConversationParts) {
       const conversation = await records.byProviderId(id)
       if (conversation) await ending.end(conversation, reason)
     },
+
+    /** After a person was erased here: has what the provider keeps of their talks deleted; repeated hourly. */
+    forgetErased: () => forgetErased(db, avatar),
 
     receiveCallback: callbackReceiver({ db, clock: timing.now, records, journal, transcripts, log }),
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeEachStore } from '../../../tests/support/stores.ts'
+import { keepTranscript } from '../conversations/transcripts.ts'
 import { type Desk, MIRA, openDesk } from './test-desk.ts'
 import { insertTalk } from './test-talk.ts'
 
@@ -24,7 +25,7 @@ describeEachStore('figures at the desk', (openTestStore) => {
     const talk = (given: object = {}) => insertTalk(desk, { state: 'ended', ...given })
     await talk({ source: 'home' })
     await talk({ source: 'home', isJoined: true })
-    await talk({ source: 'leadership', isJoined: true })
+    await talk({ source: 'leadership', isJoined: true, attribution: { source: 'Fair', landing: '/' } })
     await talk({ source: 'consult', isJoined: true })
     await talk({ source: 'home', isStarted: false, state: 'refused' })
     await leave(desk)
@@ -45,8 +46,8 @@ describeEachStore('figures at the desk', (openTestStore) => {
         { day: '2026-03-04', starts: 1, talks: 0, signups: 0, leads: 0, conversion: 0 },
       ],
       sources: [
-        { source: 'direct', starts: 5, talks: 3, signups: 1, leads: 1, conversion: 0.2 },
-        { source: 'fair', starts: 0, talks: 0, signups: 0, leads: 1, conversion: null },
+        { source: 'direct', starts: 4, talks: 2, signups: 1, leads: 1, conversion: 0.25 },
+        { source: 'fair', starts: 1, talks: 1, signups: 0, leads: 1, conversion: 0 },
       ],
       starts: [
         { from: 'home', starts: 3, talks: 1 },
@@ -84,6 +85,8 @@ describeEachStore('conversations at the desk', (openTestStore) => {
     await insertTalk(desk, { state: 'ended', isJoined: true })
     const older = await insertTalk(desk, { state: 'active', isJoined: true, source: 'consult' })
     const leadId = await leave(desk, { conversationId: older })
+    const turns = [{ speaker: 'visitor' as const, text: 'Good morning' }]
+    await keepTranscript(desk.db, desk.services.staff.clock, older, turns)
     desk.wait(90_000)
     const newer = await insertTalk(desk, { state: 'active' })
     const mira = await desk.signIn()
@@ -93,14 +96,18 @@ describeEachStore('conversations at the desk', (openTestStore) => {
       { id: newer, source: 'home', ageSeconds: 0, isJoined: false, leadId: null },
     ])
 
+    expect((await mira.get(`/api/staff/leads/${leadId}`)).json().conversation).toMatchObject({
+      isActive: true,
+      seconds: 90,
+      endReason: null,
+    })
     expect((await mira.post(`/api/staff/conversations/${older}/end`)).statusCode).toBe(204)
     expect((await mira.post(`/api/staff/conversations/${older}/end`)).statusCode).toBe(204)
     expect((await mira.post('/api/staff/conversations/unheard-of/end')).statusCode).toBe(404)
     expect((await shown()).map(({ id }: { id: string }) => id)).toEqual([newer])
-    expect((await mira.get(`/api/staff/leads/${leadId}`)).json().conversation).toMatchObject({
-      id: older,
-      isActive: false,
-      endReason: 'staff',
+    expect((await mira.get(`/api/staff/leads/${leadId}`)).json()).toMatchObject({
+      conversation: { id: older, isActive: false, endReason: 'staff' },
+      transcript: turns,
     })
     const { entries } = (await mira.get('/api/staff/audit?action=conversation.ended')).json()
     expect(entries).toMatchObject([{ actor: MIRA, subject: older }])

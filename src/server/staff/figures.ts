@@ -62,7 +62,7 @@ export async function figuresWithin(db: Kysely<Database>, { from, to }: Span): P
   const since = `${from}T00:00:00.000Z`
   const until = `${dayOf(Date.parse(to) + DAY_MS)}T00:00:00.000Z`
   const starts = await sql`
-    select substr("createdAt", 1, 10) as day, source, cast(null as text) as attribution,
+    select substr("createdAt", 1, 10) as day, source, attribution,
       count(*) as starts, count("joinedAt") as talks
     from conversations
     where "createdAt" >= ${since} and "createdAt" < ${until} and "startedAt" is not null

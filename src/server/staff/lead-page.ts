@@ -7,6 +7,7 @@ import {
   leadRecord,
 } from '../../contract/staff.ts'
 import { conversations } from '../conversations/conversations-table.ts'
+import { transcriptOf } from '../conversations/transcripts.ts'
 import { deliveryOf } from '../leads/deliveries.ts'
 import type { LeadWork } from '../leads/lead-work.ts'
 import { type Lead, leads, summaryOf } from '../leads/leads-table.ts'
@@ -32,7 +33,7 @@ export function leadPageOf({ db, clock, work, isWebhookOn }: Parts) {
       record: await recordOf(db, lead),
       attribution: leadAttribution.parse(JSON.parse(lead.attribution)),
       conversation,
-      transcript: null,
+      transcript: conversation && ((await transcriptOf(db, conversation.id))?.turns ?? null),
       notes: await work.notesOf(id),
       history: [
         { id, actor: null, action: 'lead.created', subject: id, detail: {}, createdAt: lead.createdAt },

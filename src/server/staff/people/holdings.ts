@@ -39,6 +39,10 @@ export const holdings = {
         anyOf('to', p.phones.map(telephone)),
       ),
   },
+  transcripts: { of: (p) => anyOf('conversationId', p.conversationIds) },
+  transcript_requests: {
+    of: (p) => either(isAddress('email', p.email), anyOf('conversationId', p.conversationIds)),
+  },
   avatar_events: { of: (p) => anyOf('conversationId', p.conversationIds), unsaid: ['fingerprint'] },
   // That there was a talk, and how it went, stays; who talked does not. No callback finds it any more.
   conversations: {
@@ -46,9 +50,8 @@ export const holdings = {
     blank: {
       visitor: sql`null`,
       url: sql`null`,
+      attribution: sql`null`,
       callbackTokenHash: sql`id`,
-      // Only where the provider still has to be told of an end is it known by its name there.
-      providerId: sql`case when state in ('ended', 'refused') then null else "providerId" end`,
     },
     unsaid: ['callbackTokenHash'],
   },
@@ -73,5 +76,6 @@ export const freeText = {
   messages: ['subject', 'message'],
   waitlist: ['interest'],
   outbox: ['subject', 'text', 'html'],
+  transcripts: ['turns'],
   avatar_events: ['body'],
 } as const satisfies Partial<Record<keyof typeof holdings, readonly string[]>>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { startProvider } from '../../../../tests/support/provider.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import { insertMessage } from '../../messages/messages-table.ts'
 import { insertWaitlistEntry } from '../../messages/waitlist-table.ts'
@@ -75,7 +76,7 @@ async function live(desk: Desk) {
 
   const url = 'https://rooms.example/quilla'
   const visitor = '0199a0a0-aaaa-7000-8000-000000000001'
-  const talk = await insertTalk(desk, { providerId: 'c-quilla', visitor, url })
+  const talk = await insertTalk(desk, { providerId: 'c-first', visitor, url })
   const running = await insertTalk(desk, { providerId: 'c-running', visitor, url, state: 'active' })
   const signup = await insertSignup(db, clock, {
     name,
@@ -86,7 +87,7 @@ async function live(desk: Desk) {
     verificationMethod: 'phone',
     isPhoneVerified: true,
     isEmailVerified: false,
-    avatarConversationId: 'c-quilla',
+    avatarConversationId: 'c-first',
     avatarConversationUrl: 'https://rooms.example/quilla',
   })
   await leads.record(db, { ...about, kind: 'signup', recordId: signup.id, conversationId: talk })
@@ -101,6 +102,18 @@ async function live(desk: Desk) {
         fingerprint: conversationId,
       })
       .execute()
+  await db
+    .insertInto('transcripts')
+    .values({
+      ...stampNew(clock),
+      conversationId: talk,
+      turns: JSON.stringify([{ speaker: 'visitor', text: said }]),
+    })
+    .execute()
+  await db
+    .insertInto('transcript_requests')
+    .values({ ...stampNew(clock), conversationId: talk, email: person, sentAt: null })
+    .execute()
   await db
     .insertInto('signup_requests')
     .values({
@@ -159,7 +172,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
       leads: [{ kind: 'message' }, { kind: 'waitlist' }, { kind: 'signup' }],
       lead_notes: [{ text: 'Called Quilla' }],
       accounts: [{ email }],
-      conversations: [{ providerId: 'c-quilla' }, { providerId: 'c-running' }],
+      conversations: [{ providerId: 'c-first' }, { providerId: 'c-running' }],
       avatar_events: [{ body: JSON.stringify({ said }) }, {}],
     })
     expect(Object.keys(held).toSorted()).toEqual(
@@ -221,6 +234,42 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
     expect(talks).toEqual(
       [talk, running].toSorted().map((id) => ({ id, visitor: null, url: null, callbackTokenHash: id })),
     )
+  })
+
+  test('what the provider keeps of their talks is deleted there', async () => {
+    const provider = await startProvider()
+    await using desk = await openDesk(await openTestStore(), {
+      env: {
+        AVATAR_API_URL: provider.url,
+        AVATAR_API_KEY: provider.key,
+        AVATAR_REPLICA_ID: 'r',
+        AVATAR_PERSONA_ID: 'p',
+        AVATAR_ROOM_ORIGINS: provider.url,
+      },
+    })
+    const started = await desk.app.inject({
+      method: 'POST',
+      url: '/api/conversations',
+      payload: { from: 'home' },
+    })
+    const providerId = started.json().conversation_id
+    const talk = await desk.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()
+    await desk.services.leads.record(desk.db, {
+      kind: 'message',
+      recordId: 'r1',
+      email,
+      name,
+      headline: 'Hello',
+      conversationId: talk.id,
+    })
+    expect(provider.conversations.get(providerId)?.status).toBe('active')
+    const mira = await desk.signIn()
+    expect((await mira.post('/api/staff/people/erase', { email })).statusCode).toBe(200)
+    expect(provider.conversations.has(providerId)).toBe(false)
+    expect(
+      await desk.db.selectFrom('conversations').select(['state', 'providerId', 'endReason']).execute(),
+    ).toEqual([{ state: 'ended', providerId: null, endReason: 'staff' }])
+    await provider.close()
   })
 
   test('erasing again, or erasing nobody, is done at once', async () => {

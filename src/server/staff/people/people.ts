@@ -17,7 +17,7 @@ type Parts = {
   clock: Clock
   /** How an address is named in the audit. */
   hashPerson: (email: string) => string
-  conversations: Pick<Conversations, 'end'>
+  conversations: Pick<Conversations, 'end' | 'forgetErased'>
   accounts: Pick<EmailVerification, 'forget'>
 }
 
@@ -66,6 +66,7 @@ export function openPeople({ store, clock, hashPerson, conversations, accounts }
         await audit(trx, clock, { actor, action: 'person.erased', subject: hashPerson(before.email), detail })
         return counts
       })
+      await conversations.forgetErased()
       await store.scrub()
       return { erased }
     },

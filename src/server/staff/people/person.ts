@@ -63,11 +63,17 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
     )
     .execute()
 
+  const asked = await db
+    .selectFrom('transcript_requests')
+    .select('conversationId')
+    .where('email', '=', email)
+    .execute()
+
   const named = await db
     .selectFrom('conversations')
     .select(['id', 'visitor'])
     .where(
-      sql<boolean>`${anyOf('id', unique([...leads, ...presses].map(({ conversationId }) => conversationId)))}
+      sql<boolean>`${anyOf('id', unique([...leads, ...presses, ...asked].map(({ conversationId }) => conversationId)))}
         or ${anyOf('providerId', unique(signups.map(({ avatarConversationId }) => avatarConversationId)))}`,
     )
     .execute()
