@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { listCountries } from './countries.ts'
+import { errors } from './errors.ts'
 import { emailField } from './fields.ts'
 import { onlyOtpDigits, otpField, phoneField } from './phone.ts'
+import {
+  BOT_CHECK_INIT_MS,
+  botCheckSentences,
+  OTP_LENGTH,
+  phoneGuardSentences,
+  RESEND_AFTER_CLEARING_MS,
+  RESEND_COUNTDOWN_S,
+} from './phone-sentences.ts'
 import { nameField, signupRequest } from './signups.ts'
 
 /** What stands at the field: the first rule it breaks. */
@@ -48,6 +57,41 @@ describe('the sentences of spec §5, in the order a visitor should hear them', (
   test('an OTP box holds at most six digits, whatever is typed or pasted into it', () => {
     expect(onlyOtpDigits(' 12-34 56 78')).toBe('123456')
     fc.assert(fc.property(fc.string(), (typed) => /^[0-9]{0,6}$/.test(onlyOtpDigits(typed))))
+  })
+})
+
+describe('the sentences of spec §5 and §8 that stand beside the fields', () => {
+  test.each([
+    [errors.phone_unverified.message, 'Please verify your phone number first'],
+    [errors.email_unverified.message, 'Please verify your email address first'],
+    [errors.invalid.message, 'Please fix the errors in the form'],
+    [errors.save_failed.message, 'Failed to save data. Please try again.'],
+    [errors.signup_failed.message, 'Something went wrong while saving your information. Please try again.'],
+    [phoneGuardSentences.no_valid_phone, 'Please enter a valid phone number first'],
+    [errors.otp_not_requested.message, 'Please request OTP first'],
+    [botCheckSentences.expired, 'reCAPTCHA expired. Please try again.'],
+    [errors.bot_check_expired.message, 'reCAPTCHA expired. Please try again.'],
+    [botCheckSentences.init_failed, 'Failed to initialize reCAPTCHA. Please refresh the page and try again.'],
+    [botCheckSentences.not_ready, 'reCAPTCHA not ready. Please refresh the page and try again.'],
+    [errors.sms_too_many.message, 'Please wait a few minutes and try again.'],
+    [errors.sms_quota_exceeded.message, 'SMS quota exceeded. Please try again later.'],
+    [
+      errors.phone_unavailable.message,
+      'Phone verification is not available. Please use email verification instead.',
+    ],
+    [errors.sms_failed.message, 'Failed to send OTP. Please try again.'],
+    [errors.otp_wrong.message, 'Invalid verification code. Please check and try again.'],
+    [errors.otp_expired.message, 'Verification code has expired. Please request a new one.'],
+    [errors.otp_too_many.message, 'Too many attempts. Please try again later.'],
+    [errors.otp_refused.message, 'Invalid OTP. Please try again.'],
+  ])('%s', (ours, catalogue) => {
+    expect(ours).toBe(catalogue)
+  })
+
+  test('the constants of §9', () => {
+    expect([OTP_LENGTH, RESEND_COUNTDOWN_S, RESEND_AFTER_CLEARING_MS, BOT_CHECK_INIT_MS]).toEqual([
+      6, 60, 1000, 500,
+    ])
   })
 })
 

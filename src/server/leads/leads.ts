@@ -69,6 +69,11 @@ export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming 
       return id
     },
 
+    /** A record got another conversation in place of one that nobody entered. */
+    async relink(db: Kysely<Database>, recordId: string, conversationId: string): Promise<void> {
+      await db.updateTable('leads').set({ conversationId }).where('recordId', '=', recordId).execute()
+    },
+
     /** After the commit: whoever waits for new leads is told at once. */
     wake: () => worker?.wake(),
 

@@ -315,6 +315,10 @@ describeEachStore('signing up', (openTestStore, dialect) => {
     expect(second.conversation_id).not.toBe(first.conversation_id)
     expect(await saved()).toMatchObject([{ avatarConversationId: second.conversation_id }])
     expect(provider.active().map(({ conversation_id }) => conversation_id)).toEqual([second.conversation_id])
+    const running = (await conversations()).find(({ state }) => state === 'active')
+    expect(await store.db.selectFrom('leads').select('conversationId').execute()).toEqual([
+      { conversationId: running?.id },
+    ])
 
     await visitor.end(second.conversation_id)
     expect((await visitor.submit(ada, 'k')).json()).toEqual(second)

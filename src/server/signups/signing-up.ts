@@ -42,7 +42,7 @@ export type NotSignedUp =
 export type SigningUpParts = CheckingParts & {
   store: Pick<Store, 'db'>
   conversations: Pick<Conversations, 'start' | 'find' | 'seen' | 'end'>
-  leads: Pick<Leads, 'record' | 'wake'>
+  leads: Pick<Leads, 'record' | 'relink' | 'wake'>
   inTurn: ReturnType<typeof visitorTurns>
   /** A keyed hash: what it is made of cannot be guessed from it. */
   fingerprint(text: string): string
@@ -116,6 +116,7 @@ export function signingUp(parts: SigningUpParts) {
     return handOver(press, request, talk, signupId, async (within) => {
       await turn.hold(within)
       await linkConversation(within, timing.now, signupId, linkTo(talk))
+      await leads.relink(within, signupId, talk.id)
     })
   }
 
