@@ -34,13 +34,16 @@ export const linkSentences = {
 } as const
 export type LinkFailure = keyof typeof linkSentences
 
+/** Codes of the server's own trouble, wherever it happens. */
+const oursToMend: ReadonlySet<string> = new Set(['internal', 'not_ready', 'limits_unavailable'])
+
 /**
  * The sentence for a failed send, by the error code of the answer: `undefined` where no answer came at all, any
  * other code than the catalogue's gets the catalogue's last sentence.
  */
 export function emailSendSentence(code: string | undefined): string {
   if (code === undefined) return emailSendSentences.network_request_failed
-  if (code === 'internal') return emailSendSentences.internal_error
+  if (oursToMend.has(code)) return emailSendSentences.internal_error
   return Object.hasOwn(emailSendSentences, code)
     ? emailSendSentences[code as EmailSendFailure]
     : emailSendSentences.send_failed

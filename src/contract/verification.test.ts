@@ -46,6 +46,8 @@ describe('spec §8', () => {
   test.each([
     ...catalogue,
     ['internal', 'Internal server error. Please try again in a few moments.'],
+    ['not_ready', 'Internal server error. Please try again in a few moments.'],
+    ['limits_unavailable', 'Internal server error. Please try again in a few moments.'],
     ['foreign_origin', 'Failed to send verification email. Please try again.'],
     ['toString', 'Failed to send verification email. Please try again.'],
   ])('a send that failed with %s', (code, sentence) => expect(emailSendSentence(code)).toBe(sentence))

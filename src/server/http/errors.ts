@@ -85,6 +85,8 @@ export const troubleAs =
     const { code, details } = refusalOf(error)
     if (errors[code].status < 500) return refuse(reply, code, details)
     request.log.error({ err: error }, 'request failed')
+    // An outage stays one for whoever watches statuses and waits as told.
+    if (code === 'not_ready') return refuse(reply, code, { ...details, message: errors[own].message })
     return refuse(reply, own)
   }
 

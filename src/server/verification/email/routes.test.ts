@@ -4,6 +4,7 @@ import { describeEachStore } from '../../../../tests/support/stores.ts'
 import { emailSendSentences, linkSentences } from '../../../contract/verification-sentences.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Services } from '../../services.ts'
+import { StoreError } from '../../store/store-error.ts'
 import { openTestApp } from '../../test-app.ts'
 import type { Failed } from '../identity.ts'
 
@@ -224,6 +225,29 @@ describeEachStore('proving an e-mail address', (openTestStore) => {
       message: 'Error checking verification status. Please try again.',
     })
     expect(server.logged.join('')).toContain('broke over [address]')
+  })
+
+  test('while the database is away it is an outage, in the catalogue’s words', async () => {
+    const away = async () => {
+      throw new StoreError('unreachable', 'the database is away')
+    }
+    await using server = await open((services) => ({
+      ...services,
+      verification: {
+        ...services.verification,
+        email: { ...services.verification.email, send: away, status: away },
+      },
+    }))
+    const browser = server.newBrowser()
+    const sent = await browser.send({ email })
+    expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5'])
+    expect(sent.json().error).toMatchObject({
+      code: 'not_ready',
+      message: 'Internal server error. Please try again in a few moments.',
+    })
+    expect((await browser.check()).json().error.message).toBe(
+      'Error checking verification status. Please try again.',
+    )
   })
 
   test('one mailbox gets only so many mails, whoever asks', async () => {
