@@ -73,7 +73,8 @@
         if (field.checked !== value) field.click()
         continue
       }
-      setter.call(field, '')
+      // React compares with what it last saw set on the field itself: emptied there, filled behind its back.
+      field.value = ''
       setter.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.dispatchEvent(new Event('change', { bubbles: true }))
