@@ -20,10 +20,24 @@ export const consult: Consult = {
   },
   phoneWhy: 'Why no phone verification?',
   phoneUnavailable: 'Phone verification is not available. Please use email verification.',
-  submitHint: 'Open for you once your e-mail address is verified.',
+  submitHints: {
+    email: 'Open for you once your e-mail address is verified.',
+    phone: 'Open for you once your phone number is verified.',
+  },
+  emailConfirming: 'Checking the link from your e-mail...',
   emailSent: 'We sent you an e-mail with a link. Open it, and this form knows that the address is yours.',
   spamHint: 'Nothing there after a minute or two? Please look in your spam folder.',
   emailVerified: 'Email verification successful!',
+  phone: {
+    loading: 'Getting phone verification ready...',
+    loadFailed: 'Phone verification could not be loaded. Please reload the page, or use your e-mail address.',
+    codeSent: 'We sent you a message with a code of six digits. Please enter it here.',
+    resendIn: 'Again in',
+    verified: 'Your phone number is verified.',
+    unavailable: 'Please use email verification instead, or contact support if you need help.',
+    noCountry: 'No country or calling code like that.',
+    countriesFound: 'countries found',
+  },
   next: {
     heading: 'What happens next',
     steps: [
@@ -45,7 +59,8 @@ export const consult: Consult = {
     ],
   },
   opened: {
-    text: 'Your browser kept the new tab from opening. Your conversation is ready behind this link.',
+    heading: 'Your conversation is ready',
+    text: 'Your browser kept the new tab from opening. The talk waits for you behind this link.',
     linkLabel: 'Open the conversation',
   },
 }

@@ -35,12 +35,23 @@ export const consultSchema = z.strictObject({
   }),
   phoneWhy: title,
   phoneUnavailable: z.literal('Phone verification is not available. Please use email verification.'),
-  submitHint: sentence,
+  submitHints: z.strictObject({ email: sentence, phone: sentence }),
+  emailConfirming: sentence,
   emailSent: sentence,
   spamHint: sentence,
   emailVerified: z.literal('Email verification successful!'),
+  phone: z.strictObject({
+    loading: sentence,
+    loadFailed: sentence,
+    codeSent: sentence,
+    resendIn: text(4, 24),
+    verified: sentence,
+    unavailable: sentence,
+    noCountry: sentence,
+    countriesFound: text(4, 24),
+  }),
   next: z.strictObject({ heading: headline, steps: z.array(point).length(3) }),
-  opened: z.strictObject({ text: sentence, linkLabel: title }),
+  opened: z.strictObject({ heading: headline, text: sentence, linkLabel: title }),
 })
 export type Consult = z.infer<typeof consultSchema>
 

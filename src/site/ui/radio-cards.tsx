@@ -94,7 +94,7 @@ function RadioCard({
         disabled={option.disabled}
         aria-describedby={[textId, noteId].filter(Boolean).join(' ') || undefined}
         onChange={onChoose}
-        className="size-4.5 shrink-0"
+        className="relative z-10 size-4.5 shrink-0"
       />
       <span className="min-w-0 flex-1 py-1.5">
         <label

@@ -1,0 +1,354 @@
+import type { EndReason } from '../../../contract/conversations.ts'
+import { NAVIGATION_DELAY_MS } from '../../../contract/interface.ts'
+import type { VerificationMethod } from '../../../contract/signups.ts'
+import type { EmailState as EmailStanding } from '../../../contract/verification.ts'
+import { emailGuardSentence, statusCheckSentences } from '../../../contract/verification-sentences.ts'
+import {
+  type ConsultErrors,
+  canSendMail,
+  checkForm,
+  type EmailState,
+  type FieldName,
+  isProven,
+  isProvenByEmail,
+  isValidEmail,
+  type ProvenPhone,
+  sameAddress,
+} from './consult-rules.ts'
+
+/** What a visitor typed and chose; survives a reload of the tab. */
+export type Draft = { name: string; email: string; method: VerificationMethod; typedPhone: TypedPhone }
+
+/** The number as it is written in its field; a country is chosen as soon as the phone flow opens. */
+export type TypedPhone = { country: string; text: string }
+
+/** Sent with the same key as long as it says the same: a retry never makes a second signup. */
+export type Attempt = { key: string; body: string }
+
+export type Standing = { state: EmailStanding; email?: string | undefined; name?: string | undefined }
+
+export type Failure = {
+  message: string
+  /** Proven is what the server knows: it no longer takes this for it. */
+  unproven?: VerificationMethod
+  errors?: ConsultErrors
+  durationMs?: number
+  wayOn?: { to: string; label: string }
+}
+
+export type Conversation = { id: string; url: string }
+
+/** What the form needs from the world; the browser's parts are in `consult.ts`, tests bring their own. */
+export type ConsultPorts = {
+  /** None of these rejects: a failure comes back as the sentence the visitor reads. */
+  sendMail(to: {
+    email: string
+    name: string
+  }): Promise<{ ok: true; state: EmailStanding } | { ok: false; message: string }>
+  /** What the server knows of this visitor; `null` where it could not be asked. */
+  readStanding(): Promise<Standing | null>
+  /** `isFinal`: the same code will never be taken. */
+  confirm(
+    code: string,
+  ): Promise<{ ok: true; email: string; name: string } | { ok: false; message: string; isFinal: boolean }>
+  signUp(
+    attempt: Attempt,
+  ): Promise<{ ok: true; conversation: Conversation } | { ok: false; failure: Failure }>
+  makeKey(): string
+  /** Whether the visitor stands in a field, about to type: nothing is written into it from under the cursor. */
+  isTyping(): boolean
+  /** The code of the mailed link, taken out of the address so that it is neither leaked nor sent again. */
+  takeCode(): string | null
+  memory: {
+    read(): { draft?: Draft; attempt?: Attempt }
+    keep(kept: { draft: Draft; attempt: Attempt | undefined }): void
+    forget(): void
+  }
+  /** What goes along that nobody typed: the notice that was shown, where the visitor came from. */
+  shown(): Record<string, unknown>
+  succeeded(): void
+  failed(failure: Failure): void
+  /** False where the browser keeps the new tab from opening. */
+  open(conversation: Conversation): boolean
+  goToTeam(): void
+  /** Ends a conversation that nobody will enter. */
+  abandon(id: string): void
+  wait(milliseconds: number): Promise<void>
+}
+
+/**
+ * - `submitting`: the server is working.
+ * - `leaving`: saved; the talk opens in a moment.
+ * - `waiting`: the browser kept the new tab shut; the visitor opens the talk by the link.
+ * - `over`: that talk was closed before it was opened.
+ */
+export type Submission =
+  | { phase: 'idle' }
+  | { phase: 'submitting' }
+  | { phase: 'leaving'; conversation: Conversation }
+  | { phase: 'waiting'; conversation: Conversation }
+  | { phase: 'over'; reason: EndReason | undefined }
+
+export type ConsultState = Draft & {
+  emailState: EmailState
+  isChecking: boolean
+  /** About the proof of the address; what is wrong with the address itself stands in `errors.email`. */
+  notice: string | null
+  phone: ProvenPhone
+  /** How often the server refused a number that the phone flow took for proven. */
+  phoneRefusals: number
+  errors: ConsultErrors
+  /** Counts the presses that found a field wrong: each takes the visitor to the first of them. */
+  complaints: number
+  submission: Submission
+}
+
+/** Shut while submitting and until the address, or the number, is proven (spec §4). */
+export const canSubmit = (state: ConsultState) => state.submission.phase === 'idle' && isProven(state)
+
+const noPhone: ProvenPhone = { phone: '', countryCode: '', countryName: '', isVerified: false }
+
+export const emptyConsult: ConsultState = {
+  name: '',
+  email: '',
+  method: 'email',
+  typedPhone: { country: '', text: '' },
+  emailState: 'none',
+  isChecking: false,
+  notice: null,
+  phone: noPhone,
+  phoneRefusals: 0,
+  errors: {},
+  complaints: 0,
+  submission: { phase: 'idle' },
+}
+
+export type ConsultMachine = ReturnType<typeof createConsult>
+
+/** The consult form from the first letter to the open conversation. What is verified is what the server says. */
+export function createConsult(ports: ConsultPorts) {
+  let state = emptyConsult
+  let attempt: Attempt | undefined
+  /** A code the server has neither taken nor refused, because it could not be reached. */
+  let openCode: string | null = null
+  /** Whoever left has taken this number with them: answers that come later find another. */
+  let visit = 0
+  const listeners = new Set<() => void>()
+
+  function become(change: Partial<ConsultState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const draft = (): Draft => {
+    const { name, email, method, typedPhone } = state
+    return { name, email, method, typedPhone }
+  }
+  const keep = () => ports.memory.keep({ draft: draft(), attempt })
+  const withoutError = (field: FieldName) => {
+    const { [field]: _, ...others } = state.errors
+    return others
+  }
+
+  const complain = (errors: ConsultErrors) =>
+    become({ errors: { ...state.errors, ...errors }, complaints: state.complaints + 1 })
+
+  function begin() {
+    const kept = ports.memory.read()
+    attempt = kept.attempt
+    if (kept.draft) become(kept.draft)
+    const code = ports.takeCode()
+    return code ? confirm(code) : restore()
+  }
+
+  /** Coming back to the page: what the server knows of this visitor is put into a form that says nothing else. */
+  async function restore() {
+    const standing = await ports.readStanding()
+    if (standing) adopt(standing)
+  }
+
+  /** True where the standing is about the address in the form. */
+  function adopt({ state: known, email, name }: Standing): boolean {
+    const isEmpty = state.email.trim() === ''
+    if (!email || (isEmpty ? ports.isTyping() : !sameAddress(state.email, email))) return false
+    become({
+      email: isEmpty ? email : state.email,
+      name: state.name.trim() === '' && !ports.isTyping() ? (name ?? state.name) : state.name,
+      emailState: known,
+      ...(known !== 'none' && known !== 'sent' && { notice: null }),
+    })
+    keep()
+    return true
+  }
+
+  async function confirm(code: string) {
+    openCode = code
+    become({ emailState: 'confirming', notice: null })
+    const before = state.email
+    const confirmed = await ports.confirm(code)
+    // Typing another address meanwhile is the newer word.
+    if (state.email !== before) return
+    if (confirmed.ok) {
+      openCode = null
+      become({ email: confirmed.email, emailState: 'none' })
+      adopt({ state: 'verified', email: confirmed.email, name: confirmed.name })
+      return
+    }
+    if (confirmed.isFinal) openCode = null
+    become({ emailState: 'none' })
+    // A link used twice by the same visitor has done its work the first time: both are said.
+    const standing = await ports.readStanding()
+    if (state.email !== before || state.emailState === 'sending') return
+    if (standing) adopt(standing)
+    become({ notice: confirmed.message })
+  }
+
+  function editName(name: string) {
+    become({ name, errors: withoutError('name') })
+    keep()
+  }
+
+  /** Another address: nothing that was known of the former one holds (spec §4). */
+  function editEmail(email: string) {
+    openCode = null
+    become({ email, emailState: 'none', isChecking: false, notice: null, errors: withoutError('email') })
+    keep()
+  }
+
+  function choose(method: VerificationMethod) {
+    become({ method, notice: null })
+    keep()
+  }
+
+  function typePhone(typedPhone: TypedPhone) {
+    become({ typedPhone, errors: withoutError('phone') })
+    keep()
+  }
+
+  /** The phone flow tells what it has proven, or that it no longer has. */
+  function phoneBecame(phone: ProvenPhone) {
+    become({ phone })
+  }
+
+  async function sendMail() {
+    if (!canSendMail(state)) return
+    if (!isValidEmail(state.email)) return complain({ email: emailGuardSentence })
+    const { email, name, emailState: before } = state
+    become({ emailState: 'sending', notice: null, errors: withoutError('email') })
+    const sent = await ports.sendMail({ email: email.trim(), name: name.trim() })
+    if (state.email !== email || state.emailState !== 'sending') return
+    // A second mail takes nothing back.
+    if (sent.ok)
+      return become({ emailState: isProvenByEmail(before) && sent.state === 'sent' ? before : sent.state })
+    become({ emailState: before })
+    complain({ email: sent.message })
+  }
+
+  async function check() {
+    if (state.isChecking) return
+    if (openCode) return confirm(openCode)
+    const { email } = state
+    become({ isChecking: true, notice: null })
+    const standing = await ports.readStanding()
+    if (state.email !== email) return
+    become({ isChecking: false })
+    if (!standing) return become({ notice: statusCheckSentences.status_check_failed })
+    adopt(standing)
+    if (isProvenByEmail(state.emailState)) return
+    if (!isValidEmail(state.email)) return complain({ email: emailGuardSentence })
+    become({ notice: statusCheckSentences.not_verified })
+  }
+
+  /** The visitor looks at this tab again, perhaps coming from the mail: ask, and say nothing if nothing changed. */
+  async function glance() {
+    if (state.emailState !== 'sent' || state.isChecking) return
+    const standing = await ports.readStanding()
+    if (standing && state.emailState === 'sent' && standing.state !== 'sent') adopt(standing)
+  }
+
+  async function submit() {
+    if (state.submission.phase !== 'idle') return
+    const checked = checkForm(state)
+    if (!checked.ok) {
+      become({ errors: {} })
+      complain(checked.errors)
+      return ports.failed({ message: checked.message })
+    }
+    const body = JSON.stringify({ ...checked.request, ...ports.shown() })
+    if (attempt?.body !== body) attempt = { key: ports.makeKey(), body }
+    keep()
+    const mine = visit
+    become({ submission: { phase: 'submitting' }, errors: {} })
+    const signed = await ports.signUp(attempt)
+    if (mine !== visit) {
+      if (signed.ok) ports.abandon(signed.conversation.id)
+      return
+    }
+    if (!signed.ok) return refuse(signed.failure)
+    const { conversation } = signed
+    attempt = undefined
+    ports.memory.forget()
+    become({ ...emptyConsult, submission: { phase: 'leaving', conversation } })
+    ports.succeeded()
+    await ports.wait(NAVIGATION_DELAY_MS)
+    if (mine !== visit) return
+    if (ports.open(conversation)) enter()
+    else become({ submission: { phase: 'waiting', conversation } })
+  }
+
+  /** Everything typed stays. */
+  function refuse(failure: Failure) {
+    become({
+      submission: { phase: 'idle' },
+      ...(failure.unproven === 'email' && { emailState: 'none' as const }),
+      ...(failure.unproven === 'phone' && {
+        phone: { ...state.phone, isVerified: false },
+        phoneRefusals: state.phoneRefusals + 1,
+      }),
+    })
+    if (failure.errors) complain(failure.errors)
+    ports.failed(failure)
+  }
+
+  /** The conversation stands in a tab of its own: it is no longer this page's to end. */
+  function enter() {
+    visit += 1
+    become({ submission: { phase: 'idle' } })
+    ports.goToTeam()
+  }
+
+  /** The talk behind the link was closed before anybody came. */
+  function expire(reason: EndReason | undefined) {
+    if (state.submission.phase === 'waiting') become({ submission: { phase: 'over', reason } })
+  }
+
+  /** The visitor goes elsewhere: a talk nobody has opened is ended. */
+  function leave() {
+    visit += 1
+    const { submission } = state
+    if (submission.phase === 'idle') return
+    become({ submission: { phase: 'idle' } })
+    if ('conversation' in submission) ports.abandon(submission.conversation.id)
+  }
+
+  return {
+    begin,
+    editName,
+    editEmail,
+    choose,
+    typePhone,
+    phoneBecame,
+    sendMail,
+    check,
+    glance,
+    submit,
+    enter,
+    expire,
+    leave,
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { botCheckChallenge, botCheckToken } from '../../../../contract/bot-check.ts'
+import type { BotCheck, Proof } from './phone-machine.ts'
+import type { Solved } from './solve.worker.ts'
+
+/** Later than this is a minute too late for whoever types slowly: an early end is better than a refusal. */
+const EXPIRES_EARLY_MS = 5000
+
+/**
+ * The proof of work: a puzzle is fetched when the check opens and after every use, and a worker solves it while the
+ * visitor types. An unused one expires; the next is fetched when it is needed.
+ */
+export async function openEmbeddedBotCheck(on: { expired(): void }): Promise<BotCheck> {
+  let current: Attempt | null = await attempt(expire)
+
+  function expire() {
+    current = null
+    on.expired()
+  }
+
+  return {
+    async prove(): Promise<Proof> {
+      try {
+        current ??= await attempt(expire)
+        return { ok: true, token: await current.token }
+      } catch (error) {
+        console.warn('the bot check failed', error)
+        return { ok: false }
+      }
+    },
+    reset() {
+      current?.stop()
+      current = null
+    },
+    close() {
+      current?.stop()
+      current = null
+    },
+  }
+}
+
+type Attempt = { token: Promise<string>; stop(): void }
+
+async function attempt(onExpired: () => void): Promise<Attempt> {
+  const response = await fetch('/api/bot-check')
+  if (!response.ok) throw new Error(`bot check ${response.status}`)
+  const challenge = botCheckChallenge.parse(await response.json())
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  const lifetime = challenge.parameters.expiresAt * 1000 - Date.now() - EXPIRES_EARLY_MS
+  const expiry = setTimeout(() => {
+    worker.terminate()
+    onExpired()
+  }, lifetime)
+  const token = new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Solved>) => {
+      worker.terminate()
+      if (data.solution) resolve(botCheckToken({ challenge, solution: data.solution }))
+      else reject(new Error('unsolved'))
+    }
+    worker.onerror = (event) => reject(new Error(event.message))
+  })
+  // Nobody may be waiting yet; `prove` hears of it.
+  token.catch(() => {})
+  worker.postMessage(challenge)
+  return {
+    token,
+    stop() {
+      clearTimeout(expiry)
+      worker.terminate()
+    },
+  }
+}
