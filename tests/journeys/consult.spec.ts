@@ -1,0 +1,542 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { consult } from '../../src/content/consult.ts'
+import { paths } from '../../src/contract/paths.ts'
+import { consultPage, expect, test, VERIFIED } from '../support/mailed.ts'
+import type { Smtp } from '../support/smtp.ts'
+import { chooseTheme, themes } from '../support/themes.ts'
+
+const THANKS = 'Thank you! Your information has been saved. Starting conversation...'
+const REGISTERED = 'This email is already registered. Submit button is now enabled.'
+const NOT_YET = 'Email not verified yet. Please check your inbox and click the verification link.'
+const USED = 'This verification link was already used. Please send a new verification email if you need one.'
+const EXPIRED =
+  'This verification link has expired or was replaced by a newer one. Please send a new verification email.'
+const FORGED = 'This verification link is not valid. Please send a new verification email.'
+
+/** Fills in the form and asks for the mail; gives the link in it. */
+async function askForLink(page: Page, smtp: Smtp, address: string, name = 'Ada Lovelace') {
+  const form = consultPage(page)
+  await page.goto(paths.signup)
+  await form.name.fill(name)
+  await form.email.fill(address)
+  await form.send.click()
+  await expect(form.says(consult.emailSent)).toBeVisible()
+  return linkIn(smtp, address)
+}
+
+async function linkIn(smtp: Smtp, address: string) {
+  const { links } = await smtp.next(address)
+  const link = links.find((one) => one.includes('oobCode='))
+  if (!link) throw new Error('the mail has no link')
+  return link
+}
+
+async function verify(page: Page, smtp: Smtp, address: string) {
+  await page.goto(await askForLink(page, smtp, address))
+  await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+}
+
+test.describe('the way through', () => {
+  test('first visit: send, look, follow the link in the same tab, submit, talk', async ({
+    page,
+    context,
+    smtp,
+    provider,
+    address,
+  }) => {
+    const form = consultPage(page)
+    await page.goto(paths.signup)
+    await expect(form.submit).toBeDisabled()
+    await expect(form.send).toBeDisabled()
+    await form.name.fill('Ada Lovelace')
+    await form.email.fill(address)
+    await form.send.click()
+    await expect(form.says(consult.emailSent)).toBeVisible()
+    await expect(form.says(consult.spamHint)).toBeVisible()
+    await form.check.click()
+    await expect(form.says(NOT_YET)).toBeVisible()
+    await expect(form.submit).toBeDisabled()
+
+    const link = await linkIn(smtp, address)
+    expect(link).toContain(`${paths.emailVerified}?mode=verifyEmail&oobCode=`)
+    await page.goto(link)
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await expect(form.name).toHaveValue('Ada Lovelace')
+    await expect(form.email).toHaveValue(address)
+    await expect(page).toHaveURL(paths.emailVerified)
+
+    const opened = context.waitForEvent('page')
+    await form.submit.click()
+    await expect(form.toast(THANKS)).toBeVisible()
+    const talk = await opened
+    await expect(talk).toHaveURL(/\/conversation\?/)
+    await expect(page).toHaveURL(paths.team)
+    const [made] = provider.conversations.values()
+    const query = new URL(talk.url()).searchParams
+    expect(query.get('url')).toBe(made?.conversation_url)
+    expect(query.get('id')).toBe(made?.conversation_id)
+    await expect(talk.frameLocator('iframe').getByRole('status')).toHaveText('audio and video granted')
+    expect(provider.conversations.size).toBe(1)
+  })
+
+  test('while it works: Submit is busy; afterwards the form is empty', async ({
+    page,
+    smtp,
+    provider,
+    address,
+  }) => {
+    const form = consultPage(page)
+    await verify(page, smtp, address)
+    const answered = Promise.withResolvers<void>()
+    provider.fail('create', { until: answered.promise })
+    await form.submit.click()
+    await expect(page.getByRole('button', { name: 'Starting...' })).toBeDisabled()
+    answered.resolve()
+    await expect(form.toast(THANKS)).toBeVisible()
+    await expect(form.name).toHaveValue('')
+    await expect(form.email).toHaveValue('')
+    await expect(page).toHaveURL(paths.team)
+    expect(await page.evaluate(() => sessionStorage.getItem('consult'))).toBeNull()
+  })
+
+  test('by keyboard alone', async ({ page, smtp, address }) => {
+    const form = consultPage(page)
+    await page.goto(paths.signup)
+    await form.name.focus()
+    await page.keyboard.type('Ada Lovelace')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(address)
+    await page.keyboard.press('Tab')
+    await expect(form.byEmail).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: consult.phoneWhy })).toBeFocused()
+    await expect(page.getByRole('tooltip', { name: consult.phoneUnavailable })).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Tab')
+    await expect(form.send).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form.says(consult.emailSent)).toBeVisible()
+    await page.goto(await linkIn(smtp, address))
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await form.check.focus()
+    await page.keyboard.press('Tab')
+    await expect(form.submit).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form.toast(THANKS)).toBeVisible()
+    await expect(page).toHaveURL(paths.team)
+  })
+})
+
+test.describe('the link', () => {
+  test('in another browser: filled in there, and the first one hears of it', async ({
+    page,
+    browser,
+    product,
+    smtp,
+    address,
+  }) => {
+    const link = await askForLink(page, smtp, address)
+    const elsewhere = await browser.newContext({ baseURL: product.url })
+    const other = await elsewhere.newPage()
+    await other.goto(link)
+    const there = consultPage(other)
+    await expect(there.says(VERIFIED)).toBeVisible()
+    await expect(there.name).toHaveValue('Ada Lovelace')
+    await expect(there.email).toHaveValue(address)
+    await expect(there.submit).toBeEnabled()
+    await elsewhere.close()
+
+    const here = consultPage(page)
+    await here.check.click()
+    await expect(here.says(VERIFIED)).toBeVisible()
+    await expect(here.submit).toBeEnabled()
+  })
+
+  test('in another tab: coming back to the first is enough', async ({ page, context, smtp, address }) => {
+    const link = await askForLink(page, smtp, address)
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(consultPage(other).says(VERIFIED)).toBeVisible()
+    await page.bringToFront()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+  })
+
+  test('twice in the same browser proves the same once more', async ({ page, smtp, address }) => {
+    const link = await askForLink(page, smtp, address)
+    await page.goto(link)
+    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+    await page.goto(link)
+    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+    await expect(consultPage(page).email).toHaveValue(address)
+  })
+
+  test('used up, in a stranger’s hands: says so and proves nothing', async ({
+    page,
+    browser,
+    product,
+    smtp,
+    address,
+  }) => {
+    const link = await askForLink(page, smtp, address)
+    await page.goto(link)
+    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+    const elsewhere = await browser.newContext({ baseURL: product.url })
+    const stranger = await elsewhere.newPage()
+    await stranger.goto(link)
+    const there = consultPage(stranger)
+    await expect(there.says(USED)).toBeVisible()
+    await expect(there.email).toHaveValue('')
+    await expect(there.submit).toBeDisabled()
+    await expect(stranger).toHaveURL(paths.emailVerified)
+    await elsewhere.close()
+  })
+
+  test('expired: says so, and a new mail is one press away', async ({
+    page,
+    product,
+    smtp,
+    address,
+    troubles,
+  }) => {
+    const link = await askForLink(page, smtp, address)
+    const db = new Database(`${product.dataDir}/veyra.db`)
+    db.prepare(`UPDATE codes SET "expiresAt" = '2024-01-01T00:00:00.000Z' WHERE "usedAt" IS NULL`).run()
+    db.close()
+    await page.goto(link)
+    const form = consultPage(page)
+    await expect(form.says(EXPIRED)).toBeVisible()
+    await expect(form.says(VERIFIED)).toBeHidden()
+    await expect(form.email).toHaveValue(address)
+    await form.send.click()
+    await page.goto(await linkIn(smtp, address))
+    await expect(form.says(VERIFIED)).toBeVisible()
+    // The browser's own note that a request was answered with an error.
+    troubles.splice(0)
+  })
+
+  test('forged: says so', async ({ page, troubles }) => {
+    await page.goto(`${paths.emailVerified}?mode=verifyEmail&oobCode=${'x'.repeat(43)}`)
+    const form = consultPage(page)
+    await expect(form.says(FORGED)).toBeVisible()
+    await expect(form.says(VERIFIED)).toBeHidden()
+    await expect(form.submit).toBeDisabled()
+    await expect(page).toHaveURL(paths.emailVerified)
+    troubles.splice(0)
+  })
+
+  for (const query of ['', '?mode=verifyEmail', '?oobCode=abc', '?mode=signIn&oobCode=abc'])
+    test(`without a code to apply (${query || 'nothing'}) it is the plain form`, async ({ page }) => {
+      const confirms: string[] = []
+      page.on('request', (request) => request.url().includes('/confirm') && confirms.push(request.url()))
+      const restored = page.waitForResponse('**/api/verification/email')
+      await page.goto(`${paths.emailVerified}${query}`)
+      await restored
+      await expect(consultPage(page).name).toHaveValue('')
+      await expect(consultPage(page).says(VERIFIED)).toBeHidden()
+      expect(confirms).toEqual([])
+    })
+
+  test('a mail scanner’s GET changes nothing', async ({ page, request, smtp, address }) => {
+    const link = await askForLink(page, smtp, address)
+    for (let times = 0; times < 3; times += 1) expect((await request.get(link)).status()).toBe(200)
+    await consultPage(page).check.click()
+    await expect(consultPage(page).says(NOT_YET)).toBeVisible()
+    await page.goto(link)
+    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+  })
+})
+
+test.describe('on the way', () => {
+  test('what is typed before React has taken over stays, and is sent', async ({ page, smtp, address }) => {
+    const form = consultPage(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(paths.signup, { waitUntil: 'commit' })
+    await form.name.fill('Ada Lovelace')
+    await form.email.fill(address)
+    held.resolve()
+    await expect(form.send).toBeEnabled()
+    await expect(form.name).toHaveValue('Ada Lovelace')
+    await form.send.click()
+    await page.goto(await linkIn(smtp, address))
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await expect(form.name).toHaveValue('Ada Lovelace')
+  })
+
+  test('resend: the newer link counts, the older one says so', async ({ page, smtp, address, troubles }) => {
+    const form = consultPage(page)
+    const first = await askForLink(page, smtp, address)
+    await form.send.click()
+    const second = await linkIn(smtp, address)
+    expect(second).not.toBe(first)
+    await page.goto(first)
+    await expect(form.says(EXPIRED)).toBeVisible()
+    await page.goto(second)
+    await expect(form.says(VERIFIED)).toBeVisible()
+    troubles.splice(0)
+  })
+
+  test('an address from an earlier visit is already registered, and that is enough', async ({
+    page,
+    browser,
+    product,
+    smtp,
+    provider,
+    address,
+  }) => {
+    const earlier = await browser.newContext({ baseURL: product.url })
+    await verify(await earlier.newPage(), smtp, address)
+    await earlier.close()
+
+    const form = consultPage(page)
+    await page.goto(paths.signup)
+    await form.name.fill('Ada Lovelace')
+    await form.email.fill(address)
+    await expect(form.submit).toBeDisabled()
+    await form.send.click()
+    await expect(form.says(REGISTERED)).toBeVisible()
+    await expect(form.submit).toBeEnabled()
+    await form.submit.click()
+    await expect(form.toast(THANKS)).toBeVisible()
+    await expect(page).toHaveURL(paths.team)
+    expect(provider.conversations.size).toBe(1)
+  })
+
+  test('editing a proven address takes the proof back; checking it again brings it', async ({
+    page,
+    smtp,
+    address,
+  }) => {
+    const form = consultPage(page)
+    await verify(page, smtp, address)
+    await form.email.press('End')
+    await form.email.press('x')
+    await expect(form.says(VERIFIED)).toBeHidden()
+    await expect(form.submit).toBeDisabled()
+    await form.check.click()
+    await expect(form.says(NOT_YET)).toBeVisible()
+    await form.email.press('End')
+    await form.email.press('Backspace')
+    await expect(form.says(NOT_YET)).toBeHidden()
+    await form.check.click()
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await expect(form.submit).toBeEnabled()
+  })
+
+  test('a reload in the middle loses nothing', async ({ page, smtp, address }) => {
+    const form = consultPage(page)
+    await page.goto(paths.signup)
+    await form.name.fill('Ada')
+    await page.reload()
+    await expect(form.name).toHaveValue('Ada')
+    const link = await askForLink(page, smtp, address)
+    await form.name.fill('Ada King')
+    await page.reload()
+    await expect(form.name).toHaveValue('Ada King')
+    await expect(form.email).toHaveValue(address)
+    await expect(form.says(consult.emailSent)).toBeVisible()
+    await page.goto(link)
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await page.reload()
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await expect(form.name).toHaveValue('Ada King')
+    await expect(form.submit).toBeEnabled()
+  })
+
+  test('the mail server is down for the whole journey and comes back: one mail, and it works', async ({
+    page,
+    smtp,
+    address,
+  }) => {
+    const form = consultPage(page)
+    await smtp.stop()
+    try {
+      await page.goto(paths.signup)
+      await form.name.fill('Ada Lovelace')
+      await form.email.fill(address)
+      await form.send.click()
+      await expect(form.says(consult.emailSent)).toBeVisible()
+      await form.check.click()
+      await expect(form.says(NOT_YET)).toBeVisible()
+    } finally {
+      await smtp.start()
+    }
+    await page.goto(await linkIn(smtp, address))
+    await expect(form.says(VERIFIED)).toBeVisible()
+    expect(smtp.to(address)).toHaveLength(1)
+  })
+
+  test('a save that fails keeps everything typed; the retry has the same key and goes through', async ({
+    page,
+    smtp,
+    provider,
+    address,
+    troubles,
+  }) => {
+    const form = consultPage(page)
+    await verify(page, smtp, address)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/signups', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.continue()
+      if (keys.length === 2) return route.abort()
+      return route.fulfill({
+        status: 503,
+        json: { error: { code: 'save_failed', message: 'Failed to save data. Please try again.' } },
+      })
+    })
+    await form.submit.click()
+    await expect(form.toast('Failed to save data. Please try again.')).toBeVisible()
+    await form.submit.click()
+    await expect(
+      form.toast('Something went wrong while saving your information. Please try again.'),
+    ).toBeVisible()
+    await expect(form.name).toHaveValue('Ada Lovelace')
+    await expect(form.email).toHaveValue(address)
+    await expect(form.says(VERIFIED)).toBeVisible()
+    await form.submit.click()
+    await expect(form.toast(THANKS)).toBeVisible()
+    await expect(page).toHaveURL(paths.team)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(provider.conversations.size).toBe(1)
+    troubles.splice(0)
+  })
+})
+
+test.describe('the talk behind a link', () => {
+  /** What a browser that blocks pop-ups answers. */
+  const blockTabs = (page: Page) =>
+    page.addInitScript(() => {
+      window.open = () => null
+    })
+
+  test('a blocked tab: the page stays, shows the link, and the link leads in', async ({
+    page,
+    context,
+    smtp,
+    provider,
+    address,
+  }) => {
+    await blockTabs(page)
+    const form = consultPage(page)
+    await verify(page, smtp, address)
+    const seen = page.waitForResponse('**/seen')
+    await form.submit.click()
+    await expect(page.getByRole('heading', { name: consult.opened.heading })).toBeFocused()
+    expect((await seen).ok()).toBe(true)
+    await expect(page).toHaveURL(paths.emailVerified)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: consult.opened.linkLabel }).click()
+    const talk = await opened
+    await expect(talk.frameLocator('iframe').getByRole('status')).toHaveText('audio and video granted')
+    await expect(page).toHaveURL(paths.team)
+    expect(provider.active()).toHaveLength(1)
+  })
+
+  test('blocked by the browser itself, which has forgotten the press', async ({
+    playwright,
+    product,
+    smtp,
+    address,
+  }) => {
+    const strict = await playwright.chromium.launch({
+      ...test.info().project.use.launchOptions,
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    })
+    const page = await strict.newPage({ baseURL: product.url })
+    await verify(page, smtp, address)
+    await page.route('**/api/signups', async (route) => {
+      const response = await route.fetch()
+      await page.waitForFunction(() => !navigator.userActivation.isActive)
+      await route.fulfill({ response })
+    })
+    await consultPage(page).submit.click()
+    await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
+    await expect(page).toHaveURL(paths.emailVerified)
+    await strict.close()
+  })
+
+  test('left unopened, the talk is ended', async ({ page, smtp, provider, address }) => {
+    await blockTabs(page)
+    await verify(page, smtp, address)
+    await consultPage(page).submit.click()
+    await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
+    expect(provider.active()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Back to Team' }).click()
+    await expect(page).toHaveURL(paths.team)
+    await expect.poll(() => provider.active().length).toBe(0)
+  })
+
+  test('closed from elsewhere meanwhile, the page says so', async ({ page, smtp, provider, address }) => {
+    await blockTabs(page)
+    await page.clock.install()
+    await verify(page, smtp, address)
+    await consultPage(page).submit.click()
+    await expect(consultPage(page).toast(THANKS)).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
+    const [id = ''] = provider.conversations.keys()
+    await provider.notify(id, 'system.shutdown', { shutdown_reason: 'max_call_duration reached' })
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible()
+    await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toHaveCount(0)
+  })
+})
+
+test('the disabled method explains itself to touch', async ({ browser, product }) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto(paths.signup)
+  await page.getByRole('button', { name: consult.phoneWhy }).tap()
+  await expect(page.getByRole('tooltip', { name: consult.phoneUnavailable })).toHaveCSS('opacity', '1')
+  await expect(consultPage(page).byPhone).toBeDisabled()
+  await context.close()
+})
+
+test.describe('axe finds nothing', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  const clean = async (page: Page, when: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+    expect(found, when).toEqual([])
+  }
+  for (const theme of themes)
+    test(`while a visitor goes through the form, ${theme}`, async ({ page, smtp, address }) => {
+      await page.setViewportSize({ width: 390, height: 900 })
+      await chooseTheme(page, theme)
+      await page.addInitScript(() => {
+        window.open = () => null
+      })
+      const form = consultPage(page)
+      await page.goto(paths.signup)
+      await form.email.fill('nobody')
+      await form.send.click()
+      await expect(form.says('Please enter a valid email address first')).toBeVisible()
+      await clean(page, 'a wrong address')
+      const link = await askForLink(page, smtp, address)
+      await form.check.click()
+      await expect(form.says(NOT_YET)).toBeVisible()
+      await clean(page, 'not verified yet')
+      await page.goto(link)
+      await expect(form.says(VERIFIED)).toBeVisible()
+      await form.name.fill('4')
+      await form.submit.click()
+      await expect(form.says('Name must be at least 2 characters')).toBeVisible()
+      await expect(form.name).toBeFocused()
+      await clean(page, 'verified, with a wrong name')
+      await form.name.fill('Ada')
+      await form.submit.click()
+      await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
+      await clean(page, 'the talk behind a link')
+    })
+})
