@@ -11,6 +11,7 @@ const documents = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync
 /** Where a table says "paths are below …", that is where its paths begin. */
 const below: Record<string, string[]> = {
   'docs/coverage.md': ['src'],
+  'docs/security.md': ['src/server'],
 }
 const isPath = /^[\w@.-]+(\/[\w@.*-]+)*\/?[\w@.*-]*\.(ts|tsx|mjs|js|json|md|conf|css)$/
 
