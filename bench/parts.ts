@@ -1,7 +1,12 @@
 import type { Part } from './part.ts'
 import { printedBy } from './printed.ts'
+import { measureMemory } from './server/memory.ts'
+import { measurePages } from './server/pages.ts'
+import { measureStarts } from './server/starts.ts'
+import { measureStartup } from './server/startup.ts'
 import { measureBytes } from './site/bytes.ts'
 import { measurePaint } from './site/paint.ts'
+import { measurePress } from './site/press.ts'
 import { measureScores } from './site/scores.ts'
 
 /** Everything `npm run bench` measures, in this order. A part is a line here and a module that returns figures. */
@@ -19,6 +24,25 @@ export const parts: Record<string, Part> = {
     needsTools: true,
     run: measurePaint,
   },
+  press: {
+    about: 'a press on Get Demo right after first paint, network and CPU slowed 4x',
+    seconds: 120,
+    run: measurePress,
+  },
+  pages: {
+    about: 'pages per second against a bare Node server and nginx',
+    seconds: 80,
+    needsTools: true,
+    run: measurePages,
+  },
+  starts: { about: 'what the server adds to a start of a talk', seconds: 20, run: measureStarts },
+  memory: {
+    about: 'memory of the server process, at rest and under load',
+    seconds: 110,
+    needsTools: true,
+    run: measureMemory,
+  },
+  startup: { about: 'from `npm start` to the first answer', seconds: 120, run: measureStartup },
   'studio-answers': {
     about: "the avatar's answers to 120 questions",
     seconds: 5,
