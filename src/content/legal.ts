@@ -1,7 +1,8 @@
+import { keptFor } from '../contract/retention.ts'
 import { company } from './brand.ts'
 import type { LegalDocument } from './schema/screens.ts'
 
-const erasure = `Write to ${company.email} from the address concerned. We send you what we hold about you, correct it or erase it everywhere, the mail outbox and transcripts included.`
+const erasure = `Write to ${company.email} from the address concerned. We send you what we hold about you, correct it, or erase it everywhere: forms, leads and notes on them, letters, transcripts, and what the video-avatar provider kept of your talks. Copies of the whole database, kept against loss, fall away as they grow old.`
 
 export const privacy: LegalDocument = {
   headline: 'Privacy Policy',
@@ -10,8 +11,8 @@ export const privacy: LegalDocument = {
     {
       heading: 'Reading the site',
       paragraphs: [
-        'You can read every page without an account and without telling us who you are. Fonts, films and scripts come from our own server; no page loads anything from another host before you start a conversation.',
-        'Our server keeps technical logs of requests without names, e-mail addresses or message contents. To hold off abuse it counts requests per network address for a short while.',
+        'You can read every page without an account and without telling us who you are. Fonts, films and scripts come from our own server. The one exception: where we use Google’s reCAPTCHA against robots, the consult page loads it from Google.',
+        'Our server keeps technical logs of requests without network addresses, names, e-mail addresses or message contents. To hold off abuse it counts requests per network address for at most a day, under a code that does not show the address.',
       ],
     },
     {
@@ -19,11 +20,14 @@ export const privacy: LegalDocument = {
       paragraphs: ['Nothing of this is stored until you send a form or start a conversation.'],
       list: [
         'Signups: your name, your e-mail address, your phone number if you gave one, the country chosen, whether the address was verified, and the conversation that followed.',
+        'An account for each e-mail address that is verified: the address, the name, whether and when it was proven. It has no password that anybody knows.',
         'Messages and demo requests: what you wrote in the contact form, your name and e-mail address, and for a demo your preferred days and time zone.',
         'Waitlist: your e-mail address and what you are interested in.',
-        'Conversations and transcripts: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, and the transcript of what was said.',
-        'Where you came from: the page or campaign that led you here, kept with the form you send and without a cookie.',
-        'E-mails we send you: a copy stays in our outbox so that a failed mail can be sent again.',
+        'Conversations: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, and the transcript of what was said.',
+        'The e-mail address to which you have a transcript sent.',
+        'Where you came from: the first page you opened here, the website before it and the words of a campaign, kept with the form you send or the talk you start.',
+        'If you write to us after a talk in the same browser, your message and the talk are put together.',
+        'E-mails we send you, and those that tell our sales team of your message: a copy stays in our outbox, so that a failed mail can be sent again.',
       ],
     },
     {
@@ -34,16 +38,33 @@ export const privacy: LegalDocument = {
       ],
     },
     {
+      heading: 'Who else receives it',
+      paragraphs: ['Only those who do a part of the work for us, and only that part.'],
+      list: [
+        'The video-avatar provider: the talk itself, as said above.',
+        'The mail service that delivers our letters: your address and the letter.',
+        'Where phone verification is offered, the service that sends text messages: your number and the code.',
+        'Where we check addresses through Google Firebase or robots through Google reCAPTCHA: what those checks need, the address or what the widget sees.',
+        'Our own sales systems, if connected: your name, your address, the subject and where you came from.',
+      ],
+    },
+    {
       heading: 'What we use it for',
       paragraphs: [
         'To answer you, to prepare a demo or pilot you asked for, to keep the service safe from abuse and to see how many conversations lead to a request. Only our staff can read it, after signing in, and what they do with it is recorded.',
-        'We do not sell it and we do not use it for advertising on other sites.',
+        'Forms that look like a machine’s are kept apart and answered by nobody. We do not sell anything of this and do not use it for advertising on other sites.',
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'Links and codes that we send you expire by themselves. Everything else stays until it is no longer needed to deal with your request, or until you ask us to erase it.',
+        'Signups, accounts, messages and places on the waitlist stay until they are no longer needed to deal with your request, or until you ask us to erase them. The rest goes by itself.',
+      ],
+      list: [
+        `Copies of e-mails: ${keptFor.letters.inWords}.`,
+        `Transcripts, and the addresses they were sent to: ${keptFor.transcripts.inWords}.`,
+        `Which browser a talk belonged to, its room, and what the provider told us of it: ${keptFor.talks.inWords}.`,
+        'Links and codes we send you: they stop working after a day at the latest, or once used.',
       ],
     },
     {
@@ -107,23 +128,25 @@ export const cookies: LegalDocument = {
     {
       heading: 'The visitor’s cookie',
       paragraphs: [
-        'When you start a conversation or verify your e-mail address, we set one strictly necessary cookie. It is signed, cannot be read by scripts and says only that you are the same visitor. Without it anybody could end your conversation, and we could not tell that the verified address is yours.',
+        'When you start a conversation, verify your e-mail address or phone number, or sign up, we set one strictly necessary cookie. It is signed, cannot be read by scripts, says only that you are the same visitor, and ends after thirty days. Without it anybody could end your conversation, and we could not tell that the verified address is yours.',
       ],
     },
     {
       heading: 'The staff cookie',
       paragraphs: [
-        'Members of our staff who sign in to the desk get a session cookie, which ends when they sign out or stay away. Visitors never get it.',
+        'Members of our staff who sign in to the desk get a session cookie, which ends when they sign out, stay away, or after a fixed time. Visitors never get it.',
       ],
     },
     {
       heading: 'What your browser keeps for us',
       paragraphs: [
-        'These entries stay in your browser and are not sent to us. You can delete them at any time in its settings.',
+        'These entries stay in your browser; none is sent along by itself. You can delete them at any time in its settings.',
       ],
       list: [
         'Your choice of the light or dark theme, in local storage under the name theme.',
-        'What you typed into a form, so that a reload does not lose it, and the page that led you here, until you close the tab.',
+        'What you typed into the consult form, so that a reload does not lose it, until you close the tab.',
+        'The page you opened first, the website before it and the words of a campaign, until you close the tab. They go with a form you send or a conversation you start, and only then.',
+        'Which conversation you left in this tab, so that a reload does not open its room again, until you close the tab.',
       ],
     },
     {

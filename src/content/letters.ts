@@ -20,7 +20,7 @@ export const messageReceivedLetter = (sent: MessageFacts): LetterWords => ({
     { kind: 'text', text: `Hello ${sent.firstName},` },
     {
       kind: 'text',
-      text: 'your message has arrived. A person reads it and answers you, usually within one working day. Just reply to this mail if you want to add something.',
+      text: 'Your message has arrived. A person reads it and answers you, usually within one working day. Just reply to this mail if you want to add something.',
     },
     { kind: 'text', text: 'This is what you wrote:' },
     { kind: 'quote', text: sent.message },
@@ -69,7 +69,7 @@ export const demoProposedLetter = (sent: DemoFacts): LetterWords => ({
     { kind: 'text', text: `Hello ${sent.firstName},` },
     {
       kind: 'text',
-      text: 'thank you for asking for a demo. These times would suit us. The attached file puts them into your calendar as tentative entries; reply with the one you want to keep, or with another, and we confirm it.',
+      text: 'Thank you for asking for a demo. These times would suit us. The attached file puts them into your calendar as tentative entries; reply with the one you want to keep, or with another, and we confirm it.',
     },
     proposedTimes(sent),
     { kind: 'quote', text: sent.message },
@@ -116,7 +116,7 @@ export const waitlistJoinedLetter = ({ interest }: { interest: string }): Letter
     { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
-      text: `you are on our waitlist for ${interest}. We write to this address when there is something to try, and for nothing else.`,
+      text: `You are on our waitlist for ${interest}. We write to this address when there is something to try, and for nothing else.`,
     },
     {
       kind: 'small',
@@ -143,8 +143,8 @@ export const transcriptLetter = (talk: {
       kind: 'text',
       text:
         talk.turns.length > 0
-          ? 'here is the transcript of your talk, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.'
-          : 'you asked for the transcript of your talk. Nothing was said in it that could be written down, so there is nothing to send.',
+          ? 'Here is the transcript of your talk, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.'
+          : 'You asked for the transcript of your talk. Nothing was said in it that could be written down, so there is nothing to send.',
     },
     {
       kind: 'facts',

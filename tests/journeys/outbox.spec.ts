@@ -21,7 +21,7 @@ test('without a mail server every letter can be read, and its links followed, in
   await expect(letter.getByRole('link', { name: paths.technology })).toBeVisible()
   await letter.getByRole('link', { name: 'We have your message' }).click()
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('your message has arrived')).toBeVisible()
+  await expect(frame.getByText('Your message has arrived')).toBeVisible()
   await page.goBack()
   await letter.getByRole('link', { name: paths.technology }).click()
   await expect(page).toHaveURL(`${product.url}${paths.technology}`)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { keptFor } from '../../contract/retention.ts'
 import { AVATAR_TIMEOUTS } from './avatar-client.ts'
 import type { ConversationRecords } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
@@ -13,7 +14,7 @@ export const START_CRASHED_AFTER_MS = 2 * AVATAR_TIMEOUTS.createMs
 
 const FORGET_EVERY_MS = 60 * 60_000
 /** As long as the visitor's cookie lives. */
-const FORGET_AFTER_MS = 30 * 24 * 60 * 60_000
+const FORGET_AFTER_MS = keptFor.talks.days * 24 * 60 * 60_000
 
 type Parts = {
   records: ConversationRecords

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providerEvent } from '../../../tests/support/provider.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { conversationalContext } from '../../content/briefing.ts'
+import { keptFor } from '../../contract/retention.ts'
 import { type ConversationServer, openConversationServer } from './test-server.ts'
-import { TRANSCRIPT_KEEP_DAYS, transcriptOf, turnsOf } from './transcripts.ts'
+import { transcriptOf, turnsOf } from './transcripts.ts'
 
 const said = [
   { role: 'system', content: conversationalContext },
@@ -125,7 +126,7 @@ describeEachStore('after the talk', (openTestStore) => {
     const { id, ask } = await talkOf()
     await ask()
     await ready(id)
-    server.timing.wind((TRANSCRIPT_KEEP_DAYS - 1) * 86_400_000)
+    server.timing.wind((keptFor.transcripts.days - 1) * 86_400_000)
     server.conversations.reaper.start()
     await server.timing.untilSleeping(5000)
     expect(await transcriptOf(store.db, await ownId(id))).toBeDefined()

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { conversationalContext } from '../../content/briefing.ts'
+import { keptFor } from '../../contract/retention.ts'
 import { type TranscriptTurn, transcriptTurn } from '../../contract/staff.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 import { transcripts } from './transcripts-table.ts'
-
-/** How long what was said is kept: the privacy page says so too. */
-export const TRANSCRIPT_KEEP_DAYS = 365
 
 const said = z.object({
   transcript: z.array(
@@ -71,7 +69,7 @@ export async function transcriptOf(
 const DAY_MS = 24 * 60 * 60_000
 
 export async function forgetOldTranscripts(db: Kysely<Database>, now: number): Promise<void> {
-  const before = new Date(now - TRANSCRIPT_KEEP_DAYS * DAY_MS).toISOString()
+  const before = new Date(now - keptFor.transcripts.days * DAY_MS).toISOString()
   for (const table of ['transcripts', 'transcript_requests'] as const)
     await db.deleteFrom(table).where('createdAt', '<', before).execute()
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { keptFor } from '../../contract/retention.ts'
 import type { Timing } from '../conversations/timing.ts'
 import type { Delivery, Sender } from './deliver.ts'
 import type { MailMetrics } from './mail-metrics.ts'
@@ -15,8 +16,6 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /** As mail servers among themselves: after five days of "later" a letter is not wanted any more. */
 export const GIVE_UP_AFTER_MS = 5 * DAY_MS
-/** How long a letter that was sent or refused stays readable: the privacy page says so too. */
-export const KEEP_DAYS = 90
 
 /** Greylisting servers want to be asked again after a minute or a few. */
 export const waitAfter = (attempts: number) => Math.min(15_000 * 4 ** Math.max(0, attempts - 1), HOUR_MS)
@@ -77,7 +76,7 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
   async function sweep(): Promise<void> {
     if (timing.elapsed() - sweptAt < HOUR_MS) return
     sweptAt = timing.elapsed()
-    await records.forgetBefore(new Date(timing.now() - KEEP_DAYS * DAY_MS).toISOString())
+    await records.forgetBefore(new Date(timing.now() - keptFor.letters.days * DAY_MS).toISOString())
   }
 
   async function loop() {

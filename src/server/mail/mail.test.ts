@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runChild } from '../../../tests/support/children/child.ts'
 import { type Smtp, startSmtp } from '../../../tests/support/smtp.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
+import { keptFor } from '../../contract/retention.ts'
 import { HandTiming } from '../conversations/hand-timing.ts'
 import { smtpSender } from './deliver.ts'
 import type { Letter } from './letter.ts'
 import { openMail } from './mail.ts'
-import { GIVE_UP_AFTER_MS, KEEP_DAYS, waitAfter } from './mail-worker.ts'
+import { GIVE_UP_AFTER_MS, waitAfter } from './mail-worker.ts'
 import { CLAIM_MS } from './outbox-records.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -244,7 +245,7 @@ describeEachStore('mail', (openTestStore) => {
     await mail.round()
     smtp.fail({ at: 'rcpt', status: 451 }, 100)
     await mail.queue(store.db, { ...letter, to: 'waiting@example.com' })
-    timing.wind((KEEP_DAYS - 1) * DAY_MS)
+    timing.wind((keptFor.letters.days - 1) * DAY_MS)
     await mail.queue(store.db, { ...letter, to: 'young@example.com' })
     timing.wind(DAY_MS + 1)
     await store.db.updateTable('outbox').set({ claimedUntil: '9999' }).where('state', '=', 'queued').execute()

@@ -16,7 +16,7 @@ const sheet = `:root{color-scheme:light dark;--ground:#fbfaf7;--surface:#fff;--l
 main,.top{max-width:46rem;margin:0 auto;padding:0 1.25rem}.top{display:flex;gap:1rem;align-items:baseline;justify-content:space-between;padding-top:2.5rem}
 h1{font-size:1.9rem;letter-spacing:-.03em;line-height:1.15;margin:0}h2{font-size:1.1rem;letter-spacing:-.015em;margin:0;line-height:1.35}
 a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:2px solid var(--action);outline-offset:3px;border-radius:3px}
-.lead{color:var(--muted);margin:.6rem 0 2rem}article{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:1.1rem 1.35rem;margin:0 0 .9rem}
+main>article:first-child{margin-top:1.5rem}.lead{color:var(--muted);margin:.6rem 0 2rem}article{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:1.1rem 1.35rem;margin:0 0 .9rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.1rem .9rem;margin:.5rem 0 0;font-size:.875rem}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .first{margin:.7rem 0 0;color:var(--muted);font-size:.9375rem;overflow-wrap:anywhere}ul{list-style:none;margin:.8rem 0 0;padding:0;display:grid;gap:.4rem;font-size:.875rem}li a{overflow-wrap:anywhere}
 iframe{width:100%;height:38rem;border:1px solid var(--line);border-radius:14px;background:var(--surface)}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:1.1rem 1.35rem;font:.875rem/1.6 ui-monospace,Menlo,Consolas,monospace}
@@ -49,7 +49,8 @@ export function outboxList({ items, next }: Page<OutboxRow>, siteUrl: string): s
 }
 
 function article(row: OutboxRow, siteUrl: string): string {
-  const [firstLines = ''] = row.text.split('\n\n')
+  // What comes after the greeting says more.
+  const [greeting = '', firstLines = greeting] = row.text.split('\n\n')
   return `<article id="letter-${row.id}" data-kind="${asHtml(row.kind)}"><h2><a href="/outbox/${row.id}">${asHtml(row.subject)}</a></h2>${facts(row)}<p class="first">${asHtml(firstLines)}</p>${links(row, siteUrl)}</article>`
 }
 

@@ -1,0 +1,9 @@
+/** How long is kept what goes by itself. The server goes by the days, the privacy page by the words. */
+export const keptFor = {
+  /** Letters that were sent or refused for good, in the outbox. */
+  letters: { days: 90, inWords: 'ninety days' },
+  /** What was said in a talk, and who asked to have it by mail. */
+  transcripts: { days: 365, inWords: 'one year' },
+  /** Whose browser a talk was, its room, and the provider's messages about it. */
+  talks: { days: 30, inWords: 'thirty days' },
+} as const
