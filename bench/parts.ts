@@ -1,3 +1,4 @@
+import { measureDesk } from './desk/desk.ts'
 import type { Part } from './part.ts'
 import { printedBy } from './printed.ts'
 import { measureMemory } from './server/memory.ts'
@@ -43,6 +44,11 @@ export const parts: Record<string, Part> = {
     run: measureMemory,
   },
   startup: { about: 'from `npm start` to the first answer', seconds: 120, run: measureStartup },
+  desk: {
+    about: 'the desk with a thousand leads and with a hundred thousand, on SQLite and PostgreSQL',
+    seconds: 180,
+    run: measureDesk,
+  },
   'studio-answers': {
     about: "the avatar's answers to 120 questions",
     seconds: 5,

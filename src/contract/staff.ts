@@ -125,6 +125,7 @@ export type LeadsAnswer = z.infer<typeof leadsAnswer>
 /** Beyond this a count only says that there are more: nobody works a list that long, and it stays fast. */
 export const COUNTED_AT_MOST = 1000
 
+/** At least so many; exactly, unless `isMore`. */
 export const boundedCount = z.object({ count: z.int(), isMore: z.boolean() })
 export type BoundedCount = z.infer<typeof boundedCount>
 

@@ -6,6 +6,7 @@ import {
   type LeadCounts,
   type LeadFilters,
   type LeadState,
+  leadState,
   NOBODY,
 } from '../../contract/staff.ts'
 import type { Database, Dialect } from '../store/database.ts'
@@ -32,6 +33,7 @@ export type LeadPageFound = { leads: Lead[]; next: LeadCursor | null }
 export type LeadList = ReturnType<typeof leadList>
 
 const counted = z.object({ count: z.number() })
+const countedState = z.object({ state: leadState, count: z.number() })
 const numbered = z.object({ seq: z.number() })
 type Condition = RawBuilder<boolean>
 
@@ -89,21 +91,42 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
     return { count: Math.min(count, COUNTED_AT_MOST), isMore: count > COUNTED_AT_MOST }
   }
 
+  /** Each state from its own index. */
+  async function countEach(filters: LeadFilters): Promise<LeadCounts['states']> {
+    const inState = (state: LeadState) => countUpTo({ ...filters, state })
+    return {
+      new: await inState('new'),
+      in_work: await inState('in_work'),
+      won: await inState('won'),
+      lost: await inState('lost'),
+    }
+  }
+
+  /** What a search finds is gone through once, and not to the end of a list nobody would read. */
+  async function countFound(filters: LeadFilters): Promise<LeadCounts['states']> {
+    const { tables, conditions } = matching(filters)
+    const { rows } = await sql`select state, count(*) as count from (select leads.state from ${tables}
+      where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found group by state`.execute(db)
+    const found = new Map(
+      rows.map((row) => countedState.parse(row)).map(({ state, count }) => [state, count]),
+    )
+    const isMore = [...found.values()].reduce((sum, count) => sum + count, 0) > COUNTED_AT_MOST
+    const inState = (state: LeadState) => ({
+      count: Math.min(found.get(state) ?? 0, COUNTED_AT_MOST),
+      isMore,
+    })
+    return { new: inState('new'), in_work: inState('in_work'), won: inState('won'), lost: inState('lost') }
+  }
+
   return {
     page,
 
     /** The states are counted as if none were chosen: they are what one chooses from. */
-    async counts(filters: LeadFilters): Promise<LeadCounts> {
-      const inState = (state: LeadState) => countUpTo({ ...filters, state })
-      return {
-        total: await countUpTo(filters),
-        states: {
-          new: await inState('new'),
-          in_work: await inState('in_work'),
-          won: await inState('won'),
-          lost: await inState('lost'),
-        },
-      }
+    async counts({ state: chosen, ...filters }: LeadFilters): Promise<LeadCounts> {
+      const states = filters.search ? await countFound(filters) : await countEach(filters)
+      if (chosen) return { total: states[chosen], states }
+      const total = filters.search ? sumOf(states) : await countUpTo(filters)
+      return { total, states }
     },
 
     /** Each source once, by jumping from one to the next in the index. */
@@ -132,6 +155,12 @@ function conditionsOf(filters: Omit<LeadFilters, 'search'>): Condition[] {
   if (to) add(sql`"createdAt" < ${`${dayAfter(to)}T00:00:00.000Z`}`)
   if (suspects !== 'shown') add(sql`"isSuspect" = ${suspects === 'only'}`)
   return conditions
+}
+
+/** Of states that were gone through together, where "more" is of all of them. */
+function sumOf(states: LeadCounts['states']): BoundedCount {
+  const sum = Object.values(states).reduce((all, { count }) => all + count, 0)
+  return { count: Math.min(sum, COUNTED_AT_MOST), isMore: sum > COUNTED_AT_MOST }
 }
 
 const never = sql<boolean>`1 = 0`

@@ -143,11 +143,15 @@ describeEachStore('leads at the desk', (openTestStore) => {
         })
     })
     const counts = async (query: string) => (await mira.get(`/api/staff/lead-counts?${query}`)).json()
-    for (const query of ['', 'search=crowd'])
-      expect(await counts(query)).toMatchObject({
-        total: { count: COUNTED_AT_MOST, isMore: true },
-        states: { new: { count: COUNTED_AT_MOST, isMore: true }, won: { count: 0, isMore: false } },
-      })
+    const all = { count: COUNTED_AT_MOST, isMore: true }
+    expect(await counts('')).toMatchObject({
+      total: all,
+      states: { new: all, won: { count: 0, isMore: false } },
+    })
+    expect(await counts('search=crowd')).toMatchObject({
+      total: all,
+      states: { won: { count: 0, isMore: true } },
+    })
   })
 
   test('a lead’s page says all that is known of it, and that it was looked at', async () => {

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { openTestApp } from '../../src/server/test-app.ts'
+import { insertLeads, OWNERS } from './generated-leads.ts'
+
+/** The server over so many leads, with somebody signed in; tells its address and, when asked, its live memory. */
+const { count, databaseUrl } = z
+  .object({ count: z.number(), databaseUrl: z.string().optional() })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+
+const server = await openTestApp({
+  env: {
+    STAFF_EMAILS: OWNERS.join(','),
+    LIMITS_SCALE: '100000',
+    ...(databaseUrl && {
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: 'a secret for the bench',
+      AVATAR_API_URL: 'http://127.0.0.1:9',
+      AVATAR_API_KEY: 'k',
+      AVATAR_REPLICA_ID: 'r',
+      AVATAR_PERSONA_ID: 'p',
+    }),
+  },
+})
+const { app, services, logged } = server
+const { db } = services.store
+const began = performance.now()
+await insertLeads(db, count, Date.now())
+// What PostgreSQL does by itself within a minute or so of such a load, SQLite when it is asked to.
+await sql`${sql.raw(databaseUrl ? 'vacuum analyze leads' : 'analyze')}`.execute(db)
+const generatedSeconds = (performance.now() - began) / 1000
+
+const { token } = await services.staff.sessions.begin(db, OWNERS[0] ?? '')
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as AddressInfo
+process.send?.({ url: `http://127.0.0.1:${port}`, cookie: `staff=${token}`, generatedSeconds })
+
+process.on('message', async (asked) => {
+  if (asked === 'memory') {
+    logged.length = 0
+    global.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send?.({ live: heapUsed + external })
+  }
+  if (asked === 'scrub') {
+    const started = performance.now()
+    await services.store.scrub()
+    process.send?.({ ms: performance.now() - started })
+  }
+  if (asked === 'close') {
+    await server[Symbol.asyncDispose]()
+    process.disconnect()
+  }
+})
