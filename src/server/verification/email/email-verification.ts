@@ -109,9 +109,9 @@ export function emailVerification({ identity, db, clock = Date.now }: Parts): Em
   }
 
   /** Whoever holds the mail, however old it is, may have another one sent from this browser too: no more than that. */
-  async function letResend(visitor: string, { email, name, account }: Meant): Promise<void> {
+  async function letResend(visitor: string, { email, account }: Meant): Promise<void> {
     const own = await records.of(visitor, email)
-    if (!own?.account) await records.note(visitor, email, { name, account, state: own?.state ?? 'none' })
+    if (!own?.account) await records.note(visitor, email, { account, state: own?.state ?? 'none' })
   }
 
   return {

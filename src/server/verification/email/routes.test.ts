@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startIdentityToolkit } from '../../../../tests/support/identity-toolkit.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import { emailSendSentences, linkSentences } from '../../../contract/verification-sentences.ts'
 import type { Limiter } from '../../http/limits.ts'
@@ -283,5 +284,54 @@ describeEachStore('proving an e-mail address', (openTestStore) => {
     expect((await browser.send({ email })).statusCode).toBe(503)
     expect(await browser.status()).toEqual({ state: 'none' })
     expect(await server.links()).toEqual([])
+  })
+})
+
+describe('on the running server', () => {
+  test('IDENTITY=firebase proves addresses at Firebase, and mails nothing itself', async () => {
+    const toolkit = await startIdentityToolkit()
+    try {
+      await using server = await openTestApp({
+        env: { IDENTITY: 'firebase', FIREBASE_API_KEY: toolkit.key, FIREBASE_AUTH_URL: toolkit.url },
+      })
+      const url = '/api/verification/email'
+      const sent = await server.app.inject({ method: 'POST', url, payload: { email, name } })
+      expect(sent.statusCode).toBe(202)
+      const [mail] = toolkit.mails
+      expect(mail?.body.continueUrl).toBe('http://localhost:3000/email-verification-success')
+      const confirmed = await server.app.inject({
+        method: 'POST',
+        url: `${url}/confirm`,
+        payload: { oobCode: mail?.oobCode },
+      })
+      expect(confirmed.json()).toEqual({ state: 'verified', email, name })
+      const cookie = String(sent.headers['set-cookie']).split(';')[0] ?? ''
+      expect((await server.app.inject({ url, headers: { cookie } })).json()).toMatchObject({
+        state: 'verified',
+      })
+      expect(await server.services.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+      const kept = JSON.stringify(
+        await server.services.store.db.selectFrom('email_verifications').selectAll().execute(),
+      )
+      for (const secret of [toolkit.key, mail?.oobCode ?? '', String(mail?.body.idToken)]) {
+        expect(server.logged.join('')).not.toContain(secret)
+        expect(kept).not.toContain(secret)
+      }
+    } finally {
+      await toolkit.close()
+    }
+  })
+
+  test('codes cannot be tried without end', async () => {
+    // Three tries in ten minutes for one network.
+    await using server = await openTestApp({ env: { LIMITS_SCALE: '0.02' } })
+    const guess = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/verification/email/confirm',
+        payload: { oobCode: 'guess' },
+      })
+    for (let i = 0; i < 3; i++) expect((await guess()).statusCode).toBe(400)
+    expect((await guess()).statusCode).toBe(429)
   })
 })

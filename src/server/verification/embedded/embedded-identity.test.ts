@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../../tests/support/stores.ts'
 import { emailVerificationSuite } from '../email/email-verification.suite.ts'
 import { emailVerification } from '../email/email-verification.ts'
@@ -11,9 +11,11 @@ describeEachStore('the embedded identity', (openTestStore) => {
   let now: number
   let store: TestStore
   let opened: ReturnType<typeof openTestIdentity>
-  beforeEach(async () => {
-    now = Date.now()
+  beforeAll(async () => {
     store = await openTestStore()
+  })
+  beforeEach(() => {
+    now = Date.now()
     opened = openTestIdentity(store, () => now)
   })
 
@@ -64,6 +66,7 @@ describeEachStore('the embedded identity', (openTestStore) => {
     expect(await emails.status(other)).toEqual({ ok: true, state: 'none' })
     expect(await emails.standing(other, email)).toEqual({ state: 'none', isVerified: false })
     expect(await emails.send(other, { email })).toEqual({ ok: true, state: 'sent' })
+    expect(await emails.status(other)).toEqual({ ok: true, state: 'sent', email })
     const codes = await opened.mailedTo(email)
     expect(codes).toHaveLength(2)
     expect(await emails.confirm({ known: other, welcome: () => other }, codes[1] ?? '')).toEqual({
