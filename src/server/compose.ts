@@ -20,7 +20,7 @@ import { openStaff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
 import { emailVerification } from './verification/email/email-verification.ts'
 import { openPhoneVerification } from './verification/phone/phone-verification.ts'
-import { pickSms } from './verification/phone/pick-sms.ts'
+import { pickProof } from './verification/phone/pick-proof.ts'
 import { pickIdentity } from './verification/pick-identity.ts'
 
 type Parts = {
@@ -56,11 +56,9 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
   const verification = {
     email: emailVerification({ identity, db: store.db }),
     phone: openPhoneVerification({
+      ...pickProof(config, { secret, store, codes, mail, botCheck, log }),
       store,
-      codes,
-      botCheck,
       limiter,
-      sms: pickSms(config, { secret, mail, store, log }),
       secret,
       limitsScale: config.limitsScale,
     }),

@@ -24,7 +24,7 @@ export const holdings = {
   lead_deliveries: { of: (p) => anyOf('leadId', p.leadIds) },
   accounts: { of: (p) => sql`"emailKey" = ${p.email}` },
   email_verifications: { of: (p) => sql`"emailKey" = ${p.email}`, unsaid: ['account', 'confirmedBy'] },
-  phone_verifications: { of: (p) => anyOf('visitor', p.visitors), unsaid: ['numberHash'] },
+  phone_verifications: { of: (p) => anyOf('visitor', p.visitors), unsaid: ['numberHash', 'session'] },
   codes: { of: (p) => anyOf('holder', [p.email, ...p.accountIds, ...p.visitors]), unsaid: ['codeHash'] },
   signup_requests: {
     of: (p) => either(anyOf('signupId', p.recordIds), anyOf('visitor', p.visitors)),

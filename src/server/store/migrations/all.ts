@@ -12,6 +12,7 @@ import { transcripts } from './0011-transcripts.ts'
 import { leadSearchSqlite } from './0020-lead-search-sqlite.ts'
 import { leadSearchPostgres } from './0021-lead-search-postgres.ts'
 import { leadFigures } from './0022-lead-figures.ts'
+import { phoneSessions } from './0040-phone-sessions.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-lead-search-sqlite': leadSearchSqlite,
   '0021-lead-search-postgres': leadSearchPostgres,
   '0022-lead-figures': leadFigures,
+  '0040-phone-sessions': phoneSessions,
 }

@@ -19,7 +19,16 @@ import { problemCode } from './toolkit-wire.ts'
 export type ToolkitFailure = { ok: false; kind: 'unreachable' | 'broken' | 'refused'; code: string }
 export type ToolkitAnswer<T> = { ok: true; answer: T } | ToolkitFailure
 
-export type Operation = 'createAuthUri' | 'signUp' | 'update' | 'sendOobCode' | 'lookup' | 'delete' | 'token'
+export type Operation =
+  | 'createAuthUri'
+  | 'signUp'
+  | 'update'
+  | 'sendOobCode'
+  | 'lookup'
+  | 'delete'
+  | 'token'
+  | 'sendVerificationCode'
+  | 'signInWithPhoneNumber'
 
 export type ToolkitSettings = {
   /** The real service, or an emulator's origin. */

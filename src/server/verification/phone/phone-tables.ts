@@ -15,6 +15,8 @@ declare module '../../store/database.ts' {
       visitor: string
       numberHash: string
       verifiedAt: string | null
+      /** What an outside identity wants back with the code; sealed, and one to a visitor at most. */
+      session: string | null
       createdAt: string
     }
   }
@@ -70,9 +72,32 @@ export function phoneRecords(clock: Clock) {
       await db.deleteFrom('phone_sends').where('sentAt', '<', old).execute()
       await db
         .insertInto('phone_verifications')
-        .values({ ...stampNew(clock), visitor, numberHash, verifiedAt: null })
+        .values({ ...stampNew(clock), visitor, numberHash, verifiedAt: null, session: null })
         .onConflict((conflict) => conflict.columns(['visitor', 'numberHash']).doNothing())
         .execute()
+    },
+
+    /** Of a newer code: what the older one needed is of no use any more. */
+    async keepSession(
+      db: Kysely<Database>,
+      visitor: string,
+      numberHash: string,
+      session: string | undefined,
+    ): Promise<void> {
+      const ofVisitor = () => db.updateTable('phone_verifications').where('visitor', '=', visitor)
+      await ofVisitor().set({ session: null }).where('session', 'is not', null).execute()
+      if (session !== undefined)
+        await ofVisitor().set({ session }).where('numberHash', '=', numberHash).execute()
+    },
+
+    async sessionOf(db: Kysely<Database>, visitor: string) {
+      const found = await db
+        .selectFrom('phone_verifications')
+        .select(['session', 'numberHash'])
+        .where('visitor', '=', visitor)
+        .where('session', 'is not', null)
+        .executeTakeFirst()
+      return found?.session ? { text: found.session, numberHash: found.numberHash } : undefined
     },
 
     async hasAsked(db: Kysely<Database>, visitor: string): Promise<boolean> {
@@ -87,7 +112,7 @@ export function phoneRecords(clock: Clock) {
     async proven(db: Kysely<Database>, visitor: string, numberHash: string): Promise<void> {
       await db
         .updateTable('phone_verifications')
-        .set({ verifiedAt: moment() })
+        .set({ verifiedAt: moment(), session: null })
         .where('visitor', '=', visitor)
         .where('numberHash', '=', numberHash)
         .execute()

@@ -1,20 +1,16 @@
-import { createHmac } from 'node:crypto'
 import {
   type OtpSendFailure,
   type OtpVerifyFailure,
   RESEND_COUNTDOWN_S,
 } from '../../../contract/phone-sentences.ts'
 import type { BotCheck, BotCheckFailure } from '../../bot-check/bot-check.ts'
-import type { CodeFailure, Codes } from '../../codes/codes.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Clock } from '../../store/ids.ts'
 import type { Store } from '../../store/store.ts'
 import { toE164 } from './number.ts'
+import { numberHash } from './number-hash.ts'
+import type { PhoneProof } from './phone-proof.ts'
 import { phoneRecords } from './phone-tables.ts'
-import type { SmsFailure, SmsSender } from './sms.ts'
-
-/** A message that came late is still good; a telephone left on a table is not. */
-export const OTP_LIFETIME_MS = 10 * 60_000
 
 export type OtpRequest = {
   visitor: string
@@ -41,10 +37,9 @@ export type PhoneVerification = ReturnType<typeof openPhoneVerification>
 
 type Parts = {
   store: Pick<Store, 'db'>
-  codes: Pick<Codes, 'issue' | 'redeem'>
+  proof: PhoneProof
   botCheck: BotCheck
   limiter: Limiter
-  sms: SmsSender
   secret: string
   /** Tests and load runs press faster than people: a tenfold scale makes a tenth of the wait. */
   limitsScale: number
@@ -52,12 +47,11 @@ type Parts = {
 }
 
 export function openPhoneVerification(parts: Parts) {
-  const { store, codes, botCheck, limiter, sms, limitsScale, clock = Date.now } = parts
+  const { store, proof, botCheck, limiter, limitsScale, clock = Date.now } = parts
   const { db } = store
   const records = phoneRecords(clock)
   const restMs = (RESEND_COUNTDOWN_S * 1000) / Math.max(1, limitsScale)
-  const key = createHmac('sha256', parts.secret).update('phone numbers').digest()
-  const hashOf = (number: string) => createHmac('sha256', key).update(number).digest('base64url')
+  const hashOf = numberHash(parts.secret)
 
   async function limited(
     visitor: string,
@@ -88,27 +82,21 @@ export function openPhoneVerification(parts: Parts) {
       const refused = await limited(visitor, number)
       if (refused) return refused
 
-      const numberHash = hashOf(number)
-      const claim = await records.claimSend(db, numberHash, restMs)
+      const hash = hashOf(number)
+      const claim = await records.claimSend(db, hash, restMs)
       if (!claim) {
-        const waited = clock() - ((await records.lastSend(db, numberHash)) ?? clock())
+        const waited = clock() - ((await records.lastSend(db, hash)) ?? clock())
         const retryAfterSeconds = Math.max(1, Math.ceil((restMs - waited) / 1000))
         return { ok: false, code: 'sms_too_many', retryAfterSeconds }
       }
-      const { code } = await db.transaction().execute(async (within) => {
-        await records.asked(within, visitor, numberHash)
-        return codes.issue(within, {
-          purpose: 'verify-phone',
-          form: 'digits',
-          holder: visitor,
-          detail: { numberHash },
-          lifetimeMs: OTP_LIFETIME_MS,
-        })
-      })
-      const sent = await sms({ to: number, code })
-      if (sent.ok) return { ok: true }
-      await records.unclaimSend(db, numberHash, claim.sentAt)
-      return { ok: false, code: codesOfSms[sent.code] }
+      await records.asked(db, visitor, hash)
+      const sent = await proof.send({ visitor, number, numberHash: hash, token })
+      if (sent.ok) {
+        await records.keepSession(db, visitor, hash, sent.session)
+        return { ok: true }
+      }
+      await records.unclaimSend(db, hash, claim.sentAt)
+      return sent
     },
 
     async confirm(visitor: string | undefined, code: string): Promise<OtpConfirmed> {
@@ -120,14 +108,12 @@ export function openPhoneVerification(parts: Parts) {
         const refusal = consumed.code === 'too_many_requests' ? 'otp_too_many' : consumed.code
         return { ok: false, code: refusal, retryAfterSeconds }
       }
-      // Committed whatever the answer: a wrong guess counts.
-      const redeemed = await db.transaction().execute(async (within) => {
-        const given = await codes.redeem(within, { purpose: 'verify-phone', code, holder: visitor })
-        if (given.ok && given.detail.numberHash)
-          await records.proven(within, visitor, given.detail.numberHash)
-        return given
+      return proof.confirm({
+        visitor,
+        code,
+        session: await records.sessionOf(db, visitor),
+        prove: (within, hash) => records.proven(within, visitor, hash),
       })
-      return redeemed.ok ? { ok: true } : { ok: false, code: codesOfRedeem[redeemed.code] }
     },
 
     /** What the server knows of a number in E.164. */
@@ -144,19 +130,3 @@ const codesOfBotCheck = {
   failed: 'bot_check_failed',
   unavailable: 'sms_internal',
 } as const satisfies Record<BotCheckFailure, OtpSendFailure>
-
-const codesOfSms = {
-  'invalid-phone-number': 'phone_invalid',
-  'quota-exceeded': 'sms_quota_exceeded',
-  'unsupported-country': 'country_unsupported',
-  'billing-not-enabled': 'phone_unavailable',
-  unreachable: 'sms_internal',
-  failed: 'sms_failed',
-} as const satisfies Record<SmsFailure, OtpSendFailure>
-
-const codesOfRedeem = {
-  unknown: 'otp_wrong',
-  used: 'otp_refused',
-  expired: 'otp_expired',
-  too_many_attempts: 'otp_too_many',
-} as const satisfies Record<CodeFailure, OtpVerifyFailure>

@@ -9,7 +9,8 @@ import type { BotCheckVerdict } from '../../bot-check/bot-check.ts'
 import { singleUseCodes } from '../../codes/codes.ts'
 import { TestVisitor } from '../../conversations/test-server.ts'
 import { openTestApp } from '../../test-app.ts'
-import { OTP_LIFETIME_MS, openPhoneVerification } from './phone-verification.ts'
+import { OTP_LIFETIME_MS, ownProof } from './own-proof.ts'
+import { openPhoneVerification } from './phone-verification.ts'
 import type { Sms, SmsOutcome } from './sms.ts'
 
 const secret = 'a secret for phones in tests'
@@ -46,12 +47,15 @@ async function open(store?: TestStore, env: Record<string, string> = {}) {
         ...services.verification,
         phone: openPhoneVerification({
           ...services,
-          codes: singleUseCodes({ secret, clock }),
+          proof: ownProof({
+            ...services,
+            codes: singleUseCodes({ secret, clock }),
+            sms: async (message) => {
+              if (read.sms.ok) read.telephone.push(message)
+              return read.sms
+            },
+          }),
           botCheck: { verify: async () => read.human },
-          sms: async (message) => {
-            if (read.sms.ok) read.telephone.push(message)
-            return read.sms
-          },
           secret,
           limitsScale: 1,
           clock,
