@@ -20,7 +20,7 @@ export const privacy: LegalDocument = {
       paragraphs: ['Nothing of this is stored until you send a form or start a conversation.'],
       list: [
         'Signups: your name, your e-mail address, your phone number if you gave one, the country chosen, whether the address was verified, and the conversation that followed.',
-        'An account for each e-mail address that is verified: the address, the name, whether and when it was proven. It has no password that anybody knows.',
+        'An account for each e-mail address that a verification e-mail was asked for: the address, the name, whether and when it was proven. It has no password that anybody knows.',
         'Messages and demo requests: what you wrote in the contact form, your name and e-mail address, and for a demo your preferred days and time zone.',
         'Waitlist: your e-mail address and what you are interested in.',
         'Conversations: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, and the transcript of what was said.',
@@ -64,6 +64,7 @@ export const privacy: LegalDocument = {
         `Copies of e-mails: ${keptFor.letters.inWords}.`,
         `Transcripts, and the addresses they were sent to: ${keptFor.transcripts.inWords}.`,
         `Which browser a talk belonged to, its room, and what the provider told us of it: ${keptFor.talks.inWords}.`,
+        `Which browser proved an e-mail address: ${keptFor.browsers.inWords}.`,
         'Links and codes we send you: they stop working after a day at the latest, or once used.',
       ],
     },

@@ -6,4 +6,6 @@ export const keptFor = {
   transcripts: { days: 365, inWords: 'one year' },
   /** Whose browser a talk was, its room, and the provider's messages about it. */
   talks: { days: 30, inWords: 'thirty days' },
+  /** Whose browser proved an e-mail address, or began to: as long as the visitor's cookie lives. */
+  browsers: { days: 30, inWords: 'thirty days' },
 } as const

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { emailState } from '../../../contract/verification.ts'
 import type { Database } from '../../store/database.ts'
@@ -9,6 +9,7 @@ import { emailKeyOf } from './address.ts'
 /** How far one visitor has come with one address. */
 const verificationRow = z.object({
   id: z.string(),
+  /** Forgotten after a while. */
   visitor: z.string(),
   /** As it was typed last. */
   email: z.string(),
@@ -31,6 +32,9 @@ declare module '../../store/database.ts' {
     email_verifications: EmailVerificationRow
   }
 }
+
+/** No visitor's id begins like this. */
+const FORGOTTEN = 'forgotten '
 
 const table = describeTable('email_verifications', verificationRow)
 
@@ -88,6 +92,16 @@ export function emailRecords(db: Kysely<Database>, clock: Clock) {
     /** Keeps the handle up to date without making the address the latest. */
     async renew(id: string, changes: Pick<Changes, 'account' | 'state'>): Promise<void> {
       await db.updateTable('email_verifications').set(changes).where('id', '=', id).execute()
+    },
+
+    /** What was proved stays; whose browser it was does not. */
+    async forgetBrowsersBefore(moment: string): Promise<void> {
+      await db
+        .updateTable('email_verifications')
+        .set({ visitor: sql<string>`${FORGOTTEN} || ${sql.ref('id')}` })
+        .where('updatedAt', '<', moment)
+        .where('visitor', 'not like', `${FORGOTTEN}%`)
+        .execute()
     },
 
     async forget(email: string): Promise<void> {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../../tests/support/stores.ts'
+import { keptFor } from '../../../contract/retention.ts'
 import { emailVerificationSuite } from '../email/email-verification.suite.ts'
 import { emailVerification } from '../email/email-verification.ts'
 import { identitySuite, newAddress } from '../identity.suite.ts'
 import { LINK_LIFETIME_MS } from './link-lifetime.ts'
 import { openTestIdentity, TEST_ORIGIN } from './test-identity.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 describeEachStore('the embedded identity', (openTestStore) => {
   let now: number
@@ -91,6 +94,23 @@ describeEachStore('the embedded identity', (openTestStore) => {
     expect(await emails.standing(other, email)).toEqual({ state: 'none', isVerified: false })
     expect(await emails.send(other, { email })).toEqual({ ok: true, state: 'already_registered' })
     expect(await emails.standing(other, email)).toEqual({ state: 'already_registered', isVerified: true })
+  })
+
+  test('after a month nobody knows whose browser it was, only that the address was proved', async () => {
+    const email = newAddress()
+    const emails = emailVerification({ ...opened, clock: () => now })
+    const id = randomUUID()
+    await emails.send(id, { email })
+    const [code] = await opened.mailedTo(email)
+    await emails.confirm({ known: id, welcome: () => id }, code ?? '')
+    now += (keptFor.browsers.days - 1) * DAY_MS
+    await emails.send(randomUUID(), { email: newAddress() })
+    expect(await emails.standing(id, email)).toMatchObject({ state: 'verified' })
+    now += 2 * DAY_MS
+    const later = randomUUID()
+    await emails.send(later, { email })
+    expect(await emails.standing(id, email)).toEqual({ state: 'none', isVerified: false })
+    expect(await emails.standing(later, email)).toEqual({ state: 'already_registered', isVerified: true })
   })
 
   test('no password is kept, because there is none', async () => {
