@@ -132,6 +132,19 @@ async function live(desk: Desk) {
   await codes.issue(db, { purpose: 'verify-phone', form: 'digits', holder: visitor, lifetimeMs: 60_000 })
   await verification.email.send(visitor, { email, name })
 
+  const forms = [
+    ['/api/messages', { firstName: 'Quilla', lastName: 'Zebrowski', email, subject: said, message: said }],
+    [
+      '/api/messages',
+      { kind: 'demo', firstName: 'Quilla', lastName: 'Z', email, subject: said, message: said },
+    ],
+    ['/api/waitlist', { email, interest: said }],
+  ] as const
+  for (const [url, payload] of forms) {
+    const answer = await desk.app.inject({ method: 'POST', url, payload: { ...payload, elapsedMs: 9000 } })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+  }
+
   const letter = { kind: 'message-to-sales', subject: said, preview: said, blocks: [] } as const
   await mail.queue(db, { ...letter, to: 'sales@desk.example', replyTo: email, about: email })
   await mail.queue(db, { ...letter, to: email, about: email })
@@ -167,9 +180,8 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
     const { held } = answer.json()
     expect(held).toMatchObject({
       signups: [{ name, email, phone }],
-      messages: [{ message: said }],
-      waitlist: [{ interest: said }],
-      leads: [{ kind: 'message' }, { kind: 'waitlist' }, { kind: 'signup' }],
+      messages: [{ message: said }, { kind: 'message' }, { kind: 'demo' }],
+      waitlist: [{ interest: said }, { interest: said }],
       lead_notes: [{ text: 'Called Quilla' }],
       accounts: [{ email }],
       conversations: [{ providerId: 'c-first' }, { providerId: 'c-running' }],
@@ -206,9 +218,9 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().erased).toMatchObject({
       signups: 1,
-      messages: 1,
-      waitlist: 1,
-      leads: 3,
+      messages: 3,
+      waitlist: 2,
+      leads: 6,
       conversations: 2,
     })
 
@@ -225,7 +237,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
 
     // That it was done is on record, and that there were talks; no callback finds them any more.
     const { entries } = (await mira.get('/api/staff/audit?action=person.erased')).json()
-    expect(entries).toMatchObject([{ detail: { leads: '3', signups: '1' } }])
+    expect(entries).toMatchObject([{ detail: { leads: '6', signups: '1' } }])
     const talks = await desk.db
       .selectFrom('conversations')
       .select(['id', 'visitor', 'url', 'callbackTokenHash'])
