@@ -34,6 +34,7 @@ describe('the page table', () => {
       'emailVerified',
       'conversation',
       'login',
+      'desk',
     ])
   })
 })

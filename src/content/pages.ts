@@ -189,6 +189,14 @@ export const pages: Record<PageName, Page> = {
     indexed: false,
     shareImage: 'home',
   },
+  desk: {
+    title: titled('Desk'),
+    description: `The console where staff of ${BRAND} work what visitors leave: leads, live conversations and figures. Opens only after signing in.`,
+    name: 'Desk',
+    parent: 'login',
+    indexed: false,
+    shareImage: 'home',
+  },
 }
 
 /** Stands for every unknown path and every surprise: the error screen. */

@@ -20,6 +20,7 @@ export const paths = {
   terms: '/terms',
   cookies: '/cookies',
   login: '/login',
+  desk: '/desk',
 } as const
 
 export type PageName = keyof typeof paths

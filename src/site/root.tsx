@@ -8,7 +8,7 @@ import {
   Scripts,
   useRouteError,
 } from 'react-router'
-import './app.css'
+import './site.css'
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'

@@ -27,4 +27,6 @@ export default [
     ...(process.env.NODE_ENV === 'development' ? [route('/ui', 'routes/ui.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),
+  // A tool, not a page of the brochure: it brings its own frame.
+  route(paths.desk, 'routes/desk.tsx'),
 ] satisfies RouteConfig

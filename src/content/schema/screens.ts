@@ -96,10 +96,21 @@ export type AiNotice = z.infer<typeof aiNoticeSchema>
 export const loginSchema = z.strictObject({
   headline,
   lead,
-  closed: sentence,
+  emailLabel: title,
+  send: title,
+  sending: title,
+  sent: z.strictObject({
+    heading: title,
+    text: text(40, 260),
+    outbox: sentence,
+    outboxLink: title,
+    again: title,
+  }),
+  applying: title,
+  troubles: z.strictObject({ heading: title, offline: sentence, retry: title }),
+  ended: sentence,
   visitors: sentence,
   home: title,
-  contact: title,
 })
 export type Login = z.infer<typeof loginSchema>
 

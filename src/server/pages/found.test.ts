@@ -11,7 +11,7 @@ test('the sitemap lists every page that may be found and no other', () => {
   expect(listed).toEqual(
     pageNames.filter((name) => pages[name].indexed).map((name) => `https://veyra.example${paths[name]}`),
   )
-  for (const name of ['conversation', 'emailVerified', 'login'] as const)
+  for (const name of ['conversation', 'emailVerified', 'login', 'desk'] as const)
     expect(listed).not.toContain(`https://veyra.example${paths[name]}`)
   expect(listed).toContain('https://veyra.example/')
 })

@@ -11,6 +11,7 @@ const hydrateAtOnce: ReadonlySet<PageName> = new Set([
   'contact',
   'conversation',
   'login',
+  'desk',
 ])
 
 /** Finishes what `react-router build` wrote into `folder`: every page, then the assets' compressed twins. */

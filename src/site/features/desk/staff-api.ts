@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { staffTroubles } from '../../../content/staff.ts'
+import { type ErrorCode, errorAnswer, type FieldErrors } from '../../../contract/errors.ts'
+import {
+  type AuditQuery,
+  auditAnswer,
+  type FiguresQuery,
+  figuresAnswer,
+  type LeadFiltersGiven,
+  type LeadSummary,
+  type LeadsQuery,
+  type LeadUpdate,
+  leadChoices,
+  leadCounts,
+  leadNote,
+  leadPage,
+  leadSummary,
+  leadsAnswer,
+  liveConversations,
+  type NoteRequest,
+  type PersonRequest,
+  personErased,
+  personExport,
+  type SignInByLink,
+  type SignInRequest,
+  signInAnswer,
+  staffSession,
+  webhookStatus,
+  webhookTest,
+} from '../../../contract/staff.ts'
+
+export type Refusal = {
+  code: ErrorCode | 'offline' | 'unreadable'
+  /** Fit to be read. */
+  message: string
+  fields: FieldErrors
+  /** With `lead_changed`: the lead as it is now. */
+  lead?: LeadSummary
+}
+export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
+
+const root = '/api/staff'
+const refused = (code: Refusal['code'], message: string, more: Partial<Refusal> = {}) =>
+  ({ ok: false, refusal: { code, message, fields: {}, ...more } }) as const
+
+/** Without a value there is no parameter: an empty search is none. */
+export function queryOf(given: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(given))
+    if (value !== undefined && value !== '') query.set(key, `${value}`)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Every question the desk asks, each answered by a value: what went wrong is a sentence, never an exception. */
+export function staffApi(onSignedOut: () => void) {
+  async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<Answer<T>> {
+    let response: Response
+    try {
+      response = await fetch(root + path, init)
+    } catch {
+      return refused('offline', staffTroubles.offline)
+    }
+    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    if (!response.ok) return refusalIn(body, response.status)
+    const value = schema.safeParse(body)
+    return value.success ? { ok: true, value: value.data } : refused('unreadable', staffTroubles.unreadable)
+  }
+
+  function refusalIn(body: unknown, status: number) {
+    const read = errorAnswer.safeParse(body)
+    if (status === 401) onSignedOut()
+    if (!read.success) return refused('unreadable', staffTroubles.unreadable)
+    const { code, message, fields = {}, lead } = read.data.error
+    const current = leadSummary.safeParse(lead)
+    return refused(code, message, { fields, ...(current.success && { lead: current.data }) })
+  }
+
+  const send = <T>(path: string, schema: z.ZodType<T>, body?: unknown, method = 'POST') =>
+    ask(path, schema, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+  const nothing = z.undefined()
+  const lead = (id: string) => `/leads/${encodeURIComponent(id)}`
+
+  return {
+    askForLink: (request: SignInRequest) => send('/sign-in', signInAnswer, request),
+    signIn: (request: SignInByLink) => send('/sign-in/confirm', staffSession, request),
+    session: () => ask('/session', staffSession),
+    signOut: () => send('/sign-out', nothing),
+    signOutEverywhere: () => send('/sign-out-everywhere', nothing),
+
+    leads: (query: LeadsQuery, signal: AbortSignal) =>
+      ask(`/leads${queryOf(query)}`, leadsAnswer, { signal }),
+    counts: (filters: LeadFiltersGiven, signal: AbortSignal) =>
+      ask(`/lead-counts${queryOf(filters)}`, leadCounts, { signal }),
+    choices: (signal: AbortSignal) => ask('/lead-choices', leadChoices, { signal }),
+    lead: (id: string, signal: AbortSignal) => ask(lead(id), leadPage, { signal }),
+    update: (id: string, change: LeadUpdate) => send(lead(id), leadSummary, change, 'PATCH'),
+    addNote: (id: string, note: NoteRequest) => send(`${lead(id)}/notes`, leadNote, note),
+
+    live: (signal: AbortSignal) => ask('/conversations', liveConversations, { signal }),
+    endConversation: (id: string) => send(`/conversations/${encodeURIComponent(id)}/end`, nothing),
+
+    figures: (query: FiguresQuery, signal: AbortSignal) =>
+      ask(`/figures${queryOf(query)}`, figuresAnswer, { signal }),
+    exportPerson: (person: PersonRequest) => send('/people/export', personExport, person),
+    erasePerson: (person: PersonRequest) => send('/people/erase', personErased, person),
+    audit: (query: AuditQuery, signal: AbortSignal) =>
+      ask(`/audit${queryOf(query)}`, auditAnswer, { signal }),
+    webhook: (signal: AbortSignal) => ask('/webhook', webhookStatus, { signal }),
+    testWebhook: () => send('/webhook/test', webhookTest),
+  }
+}
+export type StaffApi = ReturnType<typeof staffApi>
