@@ -114,6 +114,25 @@ test('an answer that is lost on the way: nothing typed is lost, and a second pre
   troubles.length = 0
 })
 
+test('the mail server away for the whole visit: the visitor sees nothing of it, and each letter comes once', async ({
+  page,
+  smtp,
+}) => {
+  await smtp.stop()
+  await page.goto(`${paths.contact}?category=general-inquiry`)
+  await fillIn(page, 'patient@example.com', 'No hurry.')
+  await takeAPersonsTime(page)
+  await send(page)
+  await expect(page.getByText(contact.form.done.headline)).toBeVisible()
+  await smtp.start()
+  await smtp.next('patient@example.com')
+  await fillIn(page, 'next@example.com', 'Another one.')
+  await send(page)
+  await smtp.next('next@example.com')
+  expect(smtp.to('patient@example.com')).toHaveLength(1)
+  expect(smtp.to(SALES).filter(({ text }) => text.includes('No hurry.'))).toHaveLength(1)
+})
+
 test('Schedule Demo is answered with times to choose from, on the page and in the mail', async ({
   page,
   smtp,

@@ -2,10 +2,13 @@ import { conversationalContext, conversationName, greeting } from '../../content
 import type { Config } from '../config.ts'
 import type { ConversationParts } from './conversation-service.ts'
 
-export type AvatarSettings = Pick<ConversationParts, 'provider' | 'script' | 'settings' | 'siteUrl'>
+export type AvatarSettings = Pick<
+  ConversationParts,
+  'provider' | 'script' | 'settings' | 'siteUrl' | 'salesEmail'
+>
 
 /** The provider that was configured, or the embedded studio: the same contract either way. */
-export function avatarSettings({ avatar, studio, http }: Config, studioKey: string): AvatarSettings {
+export function avatarSettings({ avatar, studio, http, mail }: Config, studioKey: string): AvatarSettings {
   return {
     provider: {
       url: avatar.apiUrl ?? `http://127.0.0.1:${studio.port}`,
@@ -21,6 +24,7 @@ export function avatarSettings({ avatar, studio, http }: Config, studioKey: stri
       callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
     },
     siteUrl: http.publicUrl,
+    salesEmail: mail.salesEmail,
     settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
   }
 }

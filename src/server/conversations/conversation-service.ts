@@ -29,6 +29,8 @@ export type ConversationParts = {
   store: Pick<Store, 'db'>
   mail: Pick<Mail, 'queue' | 'wake'>
   siteUrl: string
+  /** Who reads the replies to what we send. */
+  salesEmail: string
   metrics: Registry
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timing?: Timing

@@ -51,6 +51,7 @@ export function mortalInstance(store: Store, provider: Provider, timing: Timing)
     store: { db: through(store, whileAlive) },
     mail: { queue: async () => '', wake() {} },
     siteUrl: 'http://localhost:3000',
+    salesEmail: 'sales@example.com',
     metrics: new Registry(),
     log: { info() {}, warn() {}, error() {} },
     timing: { ...timing, sleep: (ms, signal) => whileAlive(() => timing.sleep(ms, signal)) },

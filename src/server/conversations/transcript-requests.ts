@@ -10,7 +10,13 @@ import type { Store } from '../store/store.ts'
 import { type Conversation, conversations } from './conversations-table.ts'
 import { keepTranscript, transcriptOf } from './transcripts.ts'
 
-type Parts = { store: Pick<Store, 'db'>; mail: Pick<Mail, 'queue' | 'wake'>; clock: Clock; siteUrl: string }
+type Parts = {
+  store: Pick<Store, 'db'>
+  mail: Pick<Mail, 'queue' | 'wake'>
+  clock: Clock
+  siteUrl: string
+  salesEmail: string
+}
 
 export type TranscriptRequests = ReturnType<typeof openTranscriptRequests>
 
@@ -18,7 +24,7 @@ export type TranscriptRequests = ReturnType<typeof openTranscriptRequests>
  * A transcript and the wish to have it may come in either order, and at once: whoever comes second sends it. Each
  * address gets it once.
  */
-export function openTranscriptRequests({ store, mail, clock, siteUrl }: Parts) {
+export function openTranscriptRequests({ store, mail, clock, siteUrl, salesEmail }: Parts) {
   /** Both sides first touch the conversation's row, so that one of them waits for the other and then sees it. */
   async function together(conversationId: string, work: (trx: Kysely<Database>) => Promise<void>) {
     await store.db.transaction().execute(async (trx) => {
@@ -48,6 +54,7 @@ export function openTranscriptRequests({ store, mail, clock, siteUrl }: Parts) {
       await mail.queue(trx, {
         kind: 'transcript',
         to: email,
+        replyTo: salesEmail,
         about: email,
         ...transcriptLetter({
           turns: transcript.turns,

@@ -142,7 +142,7 @@ describeEachStore('mail', (openTestStore) => {
   })
 
   test('a server that falls silent over one letter holds up no other, and gets that one again', async () => {
-    const mail = open({ silenceMs: 300 })
+    const mail = open({ silenceMs: 3000 })
     smtp.fail({ at: 'hang after data', to: 'ada@example.com', taken: true })
     await mail.queue(store.db, letter)
     await mail.queue(store.db, { ...letter, to: 'bob@example.com' })
@@ -190,6 +190,22 @@ describeEachStore('mail', (openTestStore) => {
       while (await mail.round());
     }
     await Promise.all([drain(one), drain(other), drain(one), drain(other)])
+    expect(smtp.taken.map(({ to }) => to).sort()).toEqual(wanted.sort())
+  })
+
+  test('two processes send every letter, none of them twice', async () => {
+    const mail = open()
+    // They live by the real clock.
+    timing.wind(Date.now() - timing.now())
+    const wanted = Array.from({ length: 30 }, (_, n) => `visitor-${n}@example.com`)
+    for (const to of wanted.slice(0, 15)) await mail.queue(store.db, { ...letter, to })
+    const processes = [1, 2].map(() => runChild('send-mail.ts', { place: store.place, smtpUrl: smtp.url }))
+    for (const to of wanted.slice(15)) await mail.queue(store.db, { ...letter, to })
+    await smtp.until(() => smtp.taken.length >= wanted.length)
+    const states = async () => new Set((await rows()).map(({ state }) => state))
+    await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['sent']))
+    for (const { process } of processes) process.kill('SIGKILL')
+    await Promise.all(processes.map(({ ended }) => ended))
     expect(smtp.taken.map(({ to }) => to).sort()).toEqual(wanted.sort())
   })
 
