@@ -155,10 +155,14 @@ test('resend: shut for 60 s, then the code is cleared and a second later another
   await flow.code.fill('123')
   const before = messages(receiver).length
   await expect(flow.resend).toBeDisabled()
-  for (let second = 0; second < 60; second += 1) {
-    await expect(flow.resend).toHaveAccessibleDescription(`Again in ${60 - second} s`)
-    await page.clock.runFor(1000)
-  }
+  // From here on the clock moves only as it is told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+  const left = Number(/\d+/.exec((await page.getByText(/^Again in/).textContent()) ?? '')?.[0])
+  expect(left).toBeGreaterThan(1)
+  await page.clock.runFor((left - 1) * 1000)
+  await expect(flow.resend).toHaveAccessibleDescription('Again in 1 s')
+  await expect(flow.resend).toBeDisabled()
+  await page.clock.runFor(1000)
   await expect(flow.resend).toBeEnabled()
   await flow.resend.click()
   await expect(flow.code).toHaveValue('')

@@ -101,6 +101,7 @@ function readFailure({ code, message, fields = {} }: Refusal): Failure {
     ...(Object.keys(errors).length > 0 && { errors }),
     ...(code === 'email_unverified' && { unproven: 'email' }),
     ...(code === 'phone_unverified' && { unproven: 'phone' }),
+    ...(code === 'key_reused' && { isKeySpent: true }),
     ...(code === 'capacity_reached' && { durationMs: LONG_TOAST_DURATION_MS }),
     ...(refusalsToContact.has(code) && { wayOn: { to: paths.contact, label: 'Open the contact form' } }),
   }

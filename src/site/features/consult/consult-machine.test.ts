@@ -233,6 +233,20 @@ test('a look at the tab finds the proof that came back elsewhere, and is silent 
   expect(state().emailState).toBe('verified')
 })
 
+test('looks that come together ask once', async () => {
+  const { consult, answers } = rig()
+  consult.editEmail('ada@example.com')
+  await consult.sendMail()
+  let asked = 0
+  answers.readStanding = async () => {
+    asked += 1
+    return { state: 'sent', email: 'ada@example.com' }
+  }
+  await Promise.all([consult.glance(), consult.glance()])
+  await consult.glance()
+  expect(asked).toBe(2)
+})
+
 test('return by link: the server’s word fills the form in', async () => {
   const { consult, log, state, memory } = rig({ code: 'abc' })
   const done = consult.begin()
@@ -368,6 +382,14 @@ test('a failed submit keeps everything; the same form is sent with the same key,
     'sign up key-2',
     'toast: Failed to save data. Please try again.',
   ])
+})
+
+test('a key that belongs to something else is not used again', async () => {
+  const { consult, log, answers } = await verified()
+  answers.signUp = async () => ({ ok: false, failure: { message: 'No.', isKeySpent: true } })
+  await consult.submit()
+  await consult.submit()
+  expect(log).toEqual(['sign up key-1', 'toast: No.', 'sign up key-2', 'toast: No.'])
 })
 
 test('the key survives a reload', async () => {

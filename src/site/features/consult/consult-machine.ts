@@ -31,6 +31,8 @@ export type Failure = {
   message: string
   /** Proven is what the server knows: it no longer takes this for it. */
   unproven?: VerificationMethod
+  /** The key belongs to something else: the next press needs another. */
+  isKeySpent?: boolean
   errors?: ConsultErrors
   durationMs?: number
   wayOn?: { to: string; label: string }
@@ -131,6 +133,8 @@ export function createConsult(ports: ConsultPorts) {
   let attempt: Attempt | undefined
   /** A code the server has neither taken nor refused, because it could not be reached. */
   let openCode: string | null = null
+  /** Coming back to a tab is told by more than one event. */
+  let isGlancing = false
   /** Whoever left has taken this number with them: answers that come later find another. */
   let visit = 0
   const listeners = new Set<() => void>()
@@ -248,7 +252,7 @@ export function createConsult(ports: ConsultPorts) {
     if (state.isChecking) return
     if (openCode) return confirm(openCode)
     const { email } = state
-    become({ isChecking: true, notice: null })
+    become({ isChecking: true, notice: null, errors: withoutError('email') })
     const standing = await ports.readStanding()
     if (state.email !== email) return
     become({ isChecking: false })
@@ -261,8 +265,10 @@ export function createConsult(ports: ConsultPorts) {
 
   /** The visitor looks at this tab again, perhaps coming from the mail: ask, and say nothing if nothing changed. */
   async function glance() {
-    if (state.emailState !== 'sent' || state.isChecking) return
+    if (state.emailState !== 'sent' || state.isChecking || isGlancing) return
+    isGlancing = true
     const standing = await ports.readStanding()
+    isGlancing = false
     if (standing && state.emailState === 'sent' && standing.state !== 'sent') adopt(standing)
   }
 
@@ -298,6 +304,10 @@ export function createConsult(ports: ConsultPorts) {
 
   /** Everything typed stays. */
   function refuse(failure: Failure) {
+    if (failure.isKeySpent) {
+      attempt = undefined
+      keep()
+    }
     become({
       submission: { phase: 'idle' },
       ...(failure.unproven === 'email' && { emailState: 'none' as const }),

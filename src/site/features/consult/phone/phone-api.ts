@@ -1,5 +1,9 @@
 import { phoneCodeSent, phoneVerified } from '../../../../contract/phone.ts'
-import { otpSendSentences, otpVerifySentences } from '../../../../contract/phone-sentences.ts'
+import {
+  otpSendSentences,
+  otpVerifySentences,
+  phoneGuardSentences,
+} from '../../../../contract/phone-sentences.ts'
 import { isRefused, post, refusalOf } from '../consult-api.ts'
 import type { PhonePorts } from './phone-machine.ts'
 
@@ -35,7 +39,7 @@ export const phoneApiPorts: Pick<PhonePorts, 'sendCode' | 'confirm'> = {
         return { ok: true }
       }
       const refusal = refusalOf(answer)
-      return { ok: false, message: refusal.fields?.code ?? otpVerifySentence(refusal.code, refusal.message) }
+      return { ok: false, message: refusal.fields?.code ?? otpVerifySentence(refusal.code) }
     } catch (error) {
       console.warn('the code was not checked', error)
       return { ok: false, message: otpVerifySentences.otp_refused }
@@ -53,8 +57,10 @@ function otpSendSentence(code: string): string {
     : otpSendSentences.sms_failed
 }
 
-function otpVerifySentence(code: string, message: string): string {
+function otpVerifySentence(code: string): string {
+  if (code === 'otp_not_requested') return phoneGuardSentences.otp_not_requested
   if (code === 'too_many_requests') return otpVerifySentences.otp_too_many
-  if (code === 'otp_not_requested' || Object.hasOwn(otpVerifySentences, code)) return message
-  return otpVerifySentences.otp_refused
+  return Object.hasOwn(otpVerifySentences, code)
+    ? otpVerifySentences[code as keyof typeof otpVerifySentences]
+    : otpVerifySentences.otp_refused
 }
