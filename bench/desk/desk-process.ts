@@ -36,6 +36,8 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 process.send?.({ url: `http://127.0.0.1:${port}`, cookie: `staff=${token}`, generatedSeconds })
 
+// Whoever measures was cut off: nobody is left to close us.
+process.on('disconnect', () => process.exit())
 process.on('message', async (asked) => {
   if (asked === 'memory') {
     logged.length = 0

@@ -83,8 +83,10 @@ export async function insertLeads(db: Kysely<Database>, count: number, until: nu
       updatedAt: createdAt,
     }
   }
-  for (let n = 0; n < count; n += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - n) }, (_, k) => lead(n + k))
-    await db.transaction().execute((trx) => trx.insertInto('leads').values(rows).execute())
-  }
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < count; n += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, count - n) }, (_, k) => lead(n + k))
+      await trx.insertInto('leads').values(rows).execute()
+    }
+  })
 }

@@ -113,6 +113,23 @@ describeEachStore('notices of new leads', (openTestStore) => {
     expect(await desk.db.selectFrom('lead_deliveries').select('state').execute()).toHaveLength(1)
   })
 
+  test('the running server tells what a visitor sends, at once, and stops in good order', async () => {
+    const { desk: opened, port } = await open()
+    await using desk = opened
+    const receiver = await startReceiver(port)
+    await desk.app.listen({ host: '127.0.0.1', port: 0 })
+    const form = { firstName: 'Ada', lastName: 'Núñez', email: 'ada@example.com', elapsedMs: 9000 }
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/messages',
+      payload: { ...form, subject: 'Hello', message: 'How are you?' },
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(await receiver.until(1)).toMatchObject([
+      { isGenuine: true, body: { type: 'lead.created', data: { email: 'ada@example.com' } } },
+    ])
+  })
+
   test('a receiver that is down gets it when it is back, under the same id', async () => {
     const { desk: opened, port } = await open()
     await using desk = opened
