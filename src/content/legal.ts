@@ -58,13 +58,14 @@ export const privacy: LegalDocument = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'Signups, accounts, messages and places on the waitlist stay until they are no longer needed to deal with your request, or until you ask us to erase them. The rest goes by itself.',
+        'Signups, accounts, messages and places on the waitlist, and our notes on them, stay until they are no longer needed to deal with your request, or until you ask us to erase them. The rest goes by itself.',
       ],
       list: [
         `Copies of e-mails: ${keptFor.letters.inWords}.`,
         `Transcripts, and the addresses they were sent to: ${keptFor.transcripts.inWords}.`,
         `Which browser a talk belonged to, its room, and what the provider told us of it: ${keptFor.talks.inWords}.`,
         `Which browser proved an e-mail address: ${keptFor.browsers.inWords}.`,
+        'That a talk took place, when, how it ended and what led to it stays, without anything that says whose it was.',
         'Links and codes we send you: they stop working after a day at the latest, or once used.',
       ],
     },

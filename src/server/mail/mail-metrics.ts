@@ -27,7 +27,10 @@ export function mailMetrics(registry: Registry, records: OutboxRecords, clock: C
     help: 'Letters that are still to be sent, by all instances together',
     registers,
     async collect() {
-      const { count, since } = await records.waiting()
+      // While the database is away the other figures are still asked for: these keep their last values.
+      const waiting = await records.waiting().catch(() => undefined)
+      if (!waiting) return
+      const { count, since } = waiting
       this.set(count)
       oldest.set(since === null ? 0 : Math.max(0, clock() - Date.parse(since)) / 1000)
     },
