@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts'
 import type { EmailVerification } from '../../verification/email/email-verification.ts'
 import { audit } from '../audit.ts'
 import { freeText, type Holding, holdings } from './holdings.ts'
-import { findPerson, type Person } from './person.ts'
+import { findPerson, type Person, together } from './person.ts'
 
 const ERASED = '[erased]'
 
@@ -52,9 +52,11 @@ export function openPeople({ store, clock, hashPerson, conversations, accounts }
       await accounts.forget(before.email)
 
       const erased = await db.transaction().execute(async (trx) => {
+        // A form may have come in meanwhile.
+        const person = together(before, await findPerson(trx, address))
         const counts: Record<string, number> = {}
         for (const [table, holding] of tables) {
-          const count = await eraseFrom(trx, table, holding, before)
+          const count = await eraseFrom(trx, table, holding, person)
           if (count > 0) counts[table] = count
         }
         for (const [table, columns] of Object.entries(freeText))

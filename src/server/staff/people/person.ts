@@ -104,3 +104,15 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
     ),
   }
 }
+
+/** What was known of a person at two moments. */
+export const together = (one: Person, other: Person): Person => ({
+  email: one.email,
+  leadIds: unique([...one.leadIds, ...other.leadIds]),
+  recordIds: unique([...one.recordIds, ...other.recordIds]),
+  phones: unique([...one.phones, ...other.phones]),
+  accountIds: unique([...one.accountIds, ...other.accountIds]),
+  visitors: unique([...one.visitors, ...other.visitors]),
+  conversationIds: unique([...one.conversationIds, ...other.conversationIds]),
+  runningTalks: other.runningTalks,
+})
