@@ -270,7 +270,7 @@ export const desk = {
     conversionOverTime: 'Conversion day by day',
     conversionHint: 'Days without a start have no rate: the line breaks there.',
     bySource: 'By source',
-    bySourceHint: 'Where visitors first came from.',
+    bySourceHint: 'Where visitors first came from. The upper bar shows starts, the lower one leads.',
     sourceColumn: 'Source',
     byButton: 'By where the start was pressed',
     buttonColumn: 'Pressed on',

@@ -273,6 +273,22 @@ test('without a session nobody sees anything; after signing in one is where one 
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
 })
 
+test('the desk’s script and style load at the desk and nowhere else', async ({ page, request }) => {
+  const loaded: string[] = []
+  page.on('request', (one) => loaded.push(new URL(one.url()).pathname))
+  // Its own two files, by name and hash; what it shares with the login page has another name.
+  const ofDesk = () => loaded.filter((path) => /^\/assets\/desk-[\w-]{8}\.(js|css)$/.test(path))
+  for (const path of ['/', '/contact', '/login']) {
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  }
+  expect(ofDesk()).toEqual([])
+  await page.goto('/desk')
+  await expect.poll(ofDesk).not.toEqual([])
+  expect(await (await request.get('/desk')).text()).toContain('name="robots" content="noindex"')
+})
+
 test('an ended session and a lost connection lose nothing that was typed', async ({
   page,
   request,
