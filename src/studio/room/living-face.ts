@@ -43,11 +43,20 @@ function isDrawnByProcessor(gl: WebGL2RenderingContext): boolean {
 
 const isPhone = () => window.matchMedia('(pointer: coarse) and (max-width: 900px)').matches
 
-/** Without WebGL: a photograph of the same person, in the same place. */
+function canvasIn(place: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.dataset.mouth = 'rest'
+  place.replaceChildren(canvas)
+  return canvas
+}
+
+/** A photograph of the same person, in the same place. */
 function showPhotograph(canvas: HTMLCanvasElement, place: HTMLElement) {
+  canvas.dataset.drawn = 'photograph'
   const context = canvas.getContext('2d')
   const photograph = new Image()
   const paint = () => {
+    if (!photograph.naturalWidth) return
     const { clientWidth: width, clientHeight: height } = place
     Object.assign(canvas, { width, height })
     const scale = Math.min(height / photograph.height, (width / photograph.width) * 1.2)
@@ -61,9 +70,7 @@ function showPhotograph(canvas: HTMLCanvasElement, place: HTMLElement) {
 
 /** The Chief Innovation Officer from the sculpture of the portraits, alive. */
 export const livingFace: CreateFace = (place, { still }) => {
-  const canvas = document.createElement('canvas')
-  canvas.dataset.mouth = 'rest'
-  place.append(canvas)
+  let canvas = canvasIn(place)
   const motion = new FaceMotion(Math.floor(Math.random() * 1e6))
   const context = contextOf(canvas, still)
   const grade = grades[context?.grade ?? 'full']
@@ -76,7 +83,7 @@ export const livingFace: CreateFace = (place, { still }) => {
   let slowness = 0
   let isSeen = true
   let isGone = false
-  canvas.dataset.drawn = context ? (still ? 'still' : 'live') : 'photograph'
+  let isMoving = context !== null && !still
 
   function fill() {
     if (!face) return repaint()
@@ -93,6 +100,8 @@ export const livingFace: CreateFace = (place, { still }) => {
     const moment = motion.step(passed / 1000)
     face.draw(moment, now / 1000)
     canvas.dataset.whole = moment.loosen === 0 ? 'yes' : 'no'
+    // She has left: nothing is to be seen any more, and nothing to be drawn.
+    if (mood === 'leaving' && moment.loosen >= 1) return cancelAnimationFrame(frame)
     // A picture that cannot keep up is drawn with fewer pixels rather than less often.
     slowness = slowness * 0.95 + (passed > SLOW_FRAME_MS && passed < 200 ? 0.05 : 0)
     if (slowness > 0.6 && ratio > 0.8 && grade.everyMs === 0) {
@@ -104,7 +113,7 @@ export const livingFace: CreateFace = (place, { still }) => {
 
   function wake() {
     cancelAnimationFrame(frame)
-    if (still || isGone || !isSeen || document.hidden || !face) return
+    if (!isMoving || isGone || !isSeen || document.hidden || !face) return
     last = performance.now()
     frame = requestAnimationFrame(step)
   }
@@ -112,13 +121,27 @@ export const livingFace: CreateFace = (place, { still }) => {
   function sculpted(sculpture: Sculpture) {
     if (isGone || !context) return
     face = drawOn(canvas, context.gl, sculpture)
-    canvas.dataset.cells = String(face.cells)
+    Object.assign(canvas.dataset, { drawn: still ? 'still' : 'live', cells: String(face.cells) })
     fill()
     wake()
   }
 
-  if (context) void sculpt(grade.edge, () => isGone).then((made) => made && sculpted(made))
-  else repaint = showPhotograph(canvas, place)
+  /** Without WebGL, or when the graphics card gives up. A canvas keeps its kind: the photograph needs another. */
+  function photograph() {
+    if (isGone) return
+    cancelAnimationFrame(frame)
+    face = undefined
+    isMoving = false
+    canvas = canvasIn(place)
+    repaint = showPhotograph(canvas, place)
+  }
+
+  if (context) {
+    canvas.addEventListener('webglcontextlost', photograph, { once: true })
+    sculpt(grade.edge, () => isGone)
+      .then((made) => made && sculpted(made))
+      .catch(photograph)
+  } else photograph()
 
   const resized = new ResizeObserver(fill)
   resized.observe(place)
@@ -131,7 +154,7 @@ export const livingFace: CreateFace = (place, { still }) => {
 
   /** Tells tests, and anyone who looks, what the mouth is doing. */
   const tell = (shape: MouthShape) => {
-    canvas.dataset.mouth = context && !still ? shape : 'rest'
+    canvas.dataset.mouth = isMoving ? shape : 'rest'
   }
 
   return {
@@ -140,6 +163,7 @@ export const livingFace: CreateFace = (place, { still }) => {
       motion.mood(next)
       if (next !== 'speaking') tell('rest')
       if (still) fill()
+      else wake()
     },
     mouth(shape) {
       motion.mouth(shape)

@@ -1,12 +1,12 @@
 import { BRAND } from '../../content/brand.ts'
 import { innovationOfficer } from '../../content/leaders.ts'
 import { MESSAGE_LIMIT, type RoomEvent } from '../protocol.ts'
-import { cellFace } from './cell-face.ts'
 import { connect } from './connection.ts'
 import { deviceControls } from './device-controls.ts'
 import { Ears, isEcho } from './ears.ts'
 import { type Ending, endingOf, left, refusedEnding } from './ending.ts'
 import type { FaceMood } from './face.ts'
+import { livingFace } from './living-face.ts'
 import { logView, type ShownTurn } from './log-view.ts'
 import { pageAround } from './page-around.ts'
 import { nameButton, part } from './parts.ts'
@@ -22,7 +22,7 @@ part('notice').textContent =
   `AI avatar of our ${host.role}, not a person. Built-in studio. This talk is transcribed.`
 
 const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-const face = cellFace(part('face'), { still })
+const face = livingFace(part('face'), { still })
 const message = part('message', HTMLTextAreaElement)
 message.maxLength = MESSAGE_LIMIT
 
