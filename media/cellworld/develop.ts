@@ -28,11 +28,47 @@ function compress(peak: number): number {
 const smooth = (x: number) => x * x * (3 - 2 * x)
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
-/** From a plate twice as fine to the bytes of a picture, red, green and blue. */
-export function develop(plate: Plate, development: Development): Uint8Array {
+/** What does not change from one moment of a scene to the next. */
+type Paper = { ground: Float32Array; fade: Float32Array; grain: Float32Array }
+
+const papers = new WeakMap<Development, Paper>()
+
+function paperOf(development: Development): Paper {
+  const known = papers.get(development)
+  if (known) return known
   const { width, height, theme, halo, calm = 0 } = development
   const { ground, halo: haloLight } = development.wall ?? grounds[theme]
-  const picture = new Float32Array(width * height * 3)
+  const paper: Paper = {
+    ground: new Float32Array(width * height * 3),
+    fade: Float32Array.from({ length: width }, (_, x) => (calm > 0 ? smooth(clamp(x / (width * calm))) : 1)),
+    grain: new Float32Array(width * height),
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let share = 0
+      if (halo) {
+        const dx = (x / width - halo.x) / halo.wide
+        const dy = ((y / height - halo.y) * (height / width)) / halo.wide
+        share = smooth(clamp(1 - Math.sqrt(dx * dx + dy * dy)))
+      }
+      const at = y * width + x
+      for (let channel = 0; channel < 3; channel++) {
+        const base = ground[channel] as number
+        paper.ground[at * 3 + channel] = base + ((haloLight[channel] as number) - base) * share
+      }
+      // A grain of less than one step hides the steps of dark gradients.
+      paper.grain[at] = ((52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1)) % 1) - 0.5
+    }
+  papers.set(development, paper)
+  return paper
+}
+
+/** From a plate twice as fine to the bytes of a picture, red, green and blue. */
+export function develop(plate: Plate, development: Development): Uint8Array {
+  const { width, height, theme } = development
+  const { ground } = development.wall ?? grounds[theme]
+  const paper = paperOf(development)
+  const picture = paper.ground.slice()
   const { light } = plate
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -44,12 +80,7 @@ export function develop(plate: Plate, development: Development): Uint8Array {
           (light[second + 3] as number) +
           (light[second + 7] as number)) /
         4
-      let share = 0
-      if (halo && cover < 1) {
-        const dx = (x / width - halo.x) / halo.wide
-        const dy = ((y / height - halo.y) * (height / width)) / halo.wide
-        share = smooth(clamp(1 - Math.sqrt(dx * dx + dy * dy)))
-      }
+      if (cover === 0) continue
       const out = (y * width + x) * 3
       let red = 0
       let green = 0
@@ -57,34 +88,36 @@ export function develop(plate: Plate, development: Development): Uint8Array {
       // Each sample is compressed before they are averaged: an edge against a lamp then stays an edge.
       for (let sample = 0; sample < 4; sample++) {
         const at = (sample & 2 ? second : first) + (sample & 1) * 4
-        const peak = Math.max(light[at] as number, light[at + 1] as number, light[at + 2] as number)
-        const by = compress(peak) / 4
-        red += (light[at] as number) * by
-        green += (light[at + 1] as number) * by
-        blue += (light[at + 2] as number) * by
+        const r = light[at] as number
+        const g = light[at + 1] as number
+        const b = light[at + 2] as number
+        const by = compress(r > g ? (r > b ? r : b) : g > b ? g : b) / 4
+        red += r * by
+        green += g * by
+        blue += b * by
       }
       const bare = 1 - cover
-      picture[out] = red + (ground[0] + (haloLight[0] - ground[0]) * share) * bare
-      picture[out + 1] = green + (ground[1] + (haloLight[1] - ground[1]) * share) * bare
-      picture[out + 2] = blue + (ground[2] + (haloLight[2] - ground[2]) * share) * bare
+      picture[out] = red + (picture[out] as number) * bare
+      picture[out + 1] = green + (picture[out + 1] as number) * bare
+      picture[out + 2] = blue + (picture[out + 2] as number) * bare
     }
   if (development.bloom > 0) addBloom(picture, width, height, development.bloom)
-  const bytes = new Uint8Array(width * height * 3)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3
-      const fade = calm > 0 ? smooth(clamp(x / (width * calm))) : 1
-      // A grain of less than one step hides the steps of dark gradients.
-      const grain = ((52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1)) % 1) - 0.5
-      for (let channel = 0; channel < 3; channel++) {
-        const base = ground[channel] as number
-        const value = base + ((picture[at + channel] as number) - base) * fade
-        const level = (exact[Math.round(clamp(value) * 4096)] as number) + grain
-        bytes[at + channel] = Math.max(0, Math.min(255, Math.round(level)))
-      }
+  const bytes = new Uint8ClampedArray(width * height * 3)
+  const [red, green, blue] = ground
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 0; x < width; x++, pixel++) {
+      const at = pixel * 3
+      const fade = paper.fade[x] as number
+      const grain = paper.grain[pixel] as number
+      bytes[at] = levelOf(red + ((picture[at] as number) - red) * fade) + grain
+      bytes[at + 1] = levelOf(green + ((picture[at + 1] as number) - green) * fade) + grain
+      bytes[at + 2] = levelOf(blue + ((picture[at + 2] as number) - blue) * fade) + grain
     }
-  return bytes
+  return new Uint8Array(bytes.buffer)
 }
+
+const levelOf = (value: number): number =>
+  exact[value >= 1 ? 4096 : value <= 0 ? 0 : (value * 4096 + 0.5) | 0] as number
 
 /** Light that is brighter than its surroundings spills, near and far. */
 function addBloom(picture: Float32Array, width: number, height: number, strength: number): void {
@@ -92,14 +125,19 @@ function addBloom(picture: Float32Array, width: number, height: number, strength
   const w = Math.ceil(width / factor)
   const h = Math.ceil(height / factor)
   const bright = new Float32Array(w * h * 3)
-  for (let y = 0; y < h * factor && y < height; y++)
+  for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 3
-      const to = (Math.floor(y / factor) * w + Math.floor(x / factor)) * 3
-      const peak = Math.max(picture[from] as number, picture[from + 1] as number, picture[from + 2] as number)
+      const r = picture[from] as number
+      const g = picture[from + 1] as number
+      const b = picture[from + 2] as number
+      const peak = r > g ? (r > b ? r : b) : g > b ? g : b
+      if (peak <= 0.3) continue
+      const to = (((y / factor) | 0) * w + ((x / factor) | 0)) * 3
       const share = smooth(clamp((peak - 0.3) / 0.5)) / (factor * factor)
-      for (let channel = 0; channel < 3; channel++)
-        bright[to + channel] = (bright[to + channel] as number) + (picture[from + channel] as number) * share
+      bright[to] = (bright[to] as number) + r * share
+      bright[to + 1] = (bright[to + 1] as number) + g * share
+      bright[to + 2] = (bright[to + 2] as number) + b * share
     }
   for (const [radius, share] of [
     [2, 0.16],
@@ -107,26 +145,54 @@ function addBloom(picture: Float32Array, width: number, height: number, strength
     [20, 0.1],
   ] as const) {
     blur(bright, w, h, Math.max(1, Math.round((radius * width) / 1280)))
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const sx = Math.min(w - 1.001, Math.max(0, (x + 0.5) / factor - 0.5))
-        const sy = Math.min(h - 1.001, Math.max(0, (y + 0.5) / factor - 0.5))
-        const x0 = Math.floor(sx)
-        const y0 = Math.floor(sy)
-        const fx = sx - x0
-        const fy = sy - y0
-        const a = (y0 * w + x0) * 3
-        const b = a + 3
-        const c = a + w * 3
-        const d = c + 3
-        const to = (y * width + x) * 3
-        for (let channel = 0; channel < 3; channel++) {
-          const above = (bright[a + channel] as number) * (1 - fx) + (bright[b + channel] as number) * fx
-          const below = (bright[c + channel] as number) * (1 - fx) + (bright[d + channel] as number) * fx
-          const spilt = Math.min(1, (above * (1 - fy) + below * fy) * share * strength)
-          picture[to + channel] = 1 - (1 - (picture[to + channel] as number)) * (1 - spilt)
-        }
-      }
+    spill(bright, w, h, picture, width, height, share * strength)
+  }
+}
+
+/** Less light than this changes no byte, not even of the darkest ground. */
+const unseen = 2e-5
+
+/** Lays a coarse sheet of light over the picture. */
+function spill(
+  bright: Float32Array,
+  w: number,
+  h: number,
+  picture: Float32Array,
+  width: number,
+  height: number,
+  strength: number,
+): void {
+  const fine = width / w
+  const places = Float32Array.from({ length: width }, (_, x) =>
+    Math.min(w - 1.001, Math.max(0, (x + 0.5) / fine - 0.5)),
+  )
+  // The two rows around a line, blended once for all its places.
+  const line = new Float32Array(w * 3)
+  for (let y = 0; y < height; y++) {
+    const sy = Math.min(h - 1.001, Math.max(0, (y + 0.5) / fine - 0.5))
+    const above = Math.floor(sy) * w * 3
+    const below = above + w * 3
+    const fy = sy - Math.floor(sy)
+    let most = 0
+    for (let index = 0; index < w * 3; index++) {
+      const value =
+        ((bright[above + index] as number) * (1 - fy) + (bright[below + index] as number) * fy) * strength
+      line[index] = value
+      if (value > most) most = value
+    }
+    if (most < unseen) continue
+    for (let x = 0, to = y * width * 3; x < width; x++, to += 3) {
+      const sx = places[x] as number
+      const left = (sx | 0) * 3
+      const fx = sx - (sx | 0)
+      const red = (line[left] as number) * (1 - fx) + (line[left + 3] as number) * fx
+      const green = (line[left + 1] as number) * (1 - fx) + (line[left + 4] as number) * fx
+      const blue = (line[left + 2] as number) * (1 - fx) + (line[left + 5] as number) * fx
+      if (red < unseen && green < unseen && blue < unseen) continue
+      picture[to] = 1 - (1 - (picture[to] as number)) * (1 - (red > 1 ? 1 : red))
+      picture[to + 1] = 1 - (1 - (picture[to + 1] as number)) * (1 - (green > 1 ? 1 : green))
+      picture[to + 2] = 1 - (1 - (picture[to + 2] as number)) * (1 - (blue > 1 ? 1 : blue))
+    }
   }
 }
 

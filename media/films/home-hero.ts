@@ -1,44 +1,99 @@
 import type { Cell } from '../cellworld/cells.ts'
-import { blended, grounds, type Hue, type Theme } from '../cellworld/color.ts'
+import { blended, grounds, type Hue, paints, scaled, type Theme } from '../cellworld/color.ts'
 import type { Lamp } from '../cellworld/light.ts'
 import { lampOf, lit } from '../cellworld/lit.ts'
-import { mix, pulse, wave, wrap } from '../cellworld/loop.ts'
+import { ease, mix, pulse, wave, wrap } from '../cellworld/loop.ts'
 import { hash } from '../cellworld/random.ts'
 import { Screen } from '../cellworld/screen.ts'
+import { plus, times, turnedFrame, unit, upright, type Vector } from '../cellworld/space.ts'
 import { lookAt } from '../cellworld/view.ts'
 import { type Film, wide } from './film.ts'
 
-const side = 13
-const deep = 4
-const middle = (side - 1) / 2
-const order = ['it', 'volt', 'corporate', 'domain'] as const satisfies readonly Hue[]
+const side = 7
+const last = side - 1
+const middle = last / 2
+/** The accent is the core's alone. */
+const order = ['it', 'corporate', 'domain'] as const satisfies readonly Hue[]
 
-/** Who works when: a column, a hue, the moment it lights up and how long it stays. */
-const jobs = Array.from({ length: 34 }, (_, index) => {
-  const far = 0.6 + 5.6 * Math.sqrt((index + 0.5) / 34)
-  const angle = index * 2.39996
-  return {
-    column: Math.round(middle + far * Math.cos(angle)),
-    row: Math.round(middle + far * Math.sin(angle)),
-    hue: order[index % order.length] ?? 'it',
-    at: wrap(index * 0.381966 + 0.08),
-    hold: 0.1 + 0.12 * hash(index, 5),
+type Place = { x: number; y: number; z: number }
+
+const at = ({ x, y, z }: Place): Vector => [x - middle, y - middle, z - middle]
+const isCore = ({ x, y, z }: Place) => x === middle && y === middle && z === middle
+/** The eighth of the box that is turned to the visitor: it opens, and the core comes to light. */
+const isLid = (place: Place) => place.x >= middle && place.y >= middle && place.z >= middle && !isCore(place)
+
+/** Only what can ever be seen: the three near sides, the lid, and what lies behind it. */
+const places = Array.from({ length: side ** 3 }, (_, index) => ({
+  x: index % side,
+  y: Math.floor(index / side) % side,
+  z: Math.floor(index / side ** 2),
+})).filter(({ x, y, z }) => Math.max(x, y, z) === last || Math.min(x, y, z) >= middle - 1)
+
+/** The three near sides: which way they look. */
+const sides: readonly Vector[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+
+/** Who works when: a cell of a side, the moment it lights up and how long it stays. The word spreads from the core. */
+const jobs = sides.flatMap((out, face) =>
+  places
+    .filter(
+      (place) =>
+        !isLid(place) &&
+        [place.x, place.y, place.z][face] === last &&
+        hash(place.x + face * 7, place.y, place.z) < 0.2,
+    )
+    .map((place, index) => {
+      const far = Math.hypot(...at(place)) - middle
+      const own = hash(place.z, place.x, place.y + face)
+      return {
+        ...place,
+        out,
+        hue: order[(index + face) % order.length] ?? 'it',
+        at: 0.27 + far * 0.05 + own * 0.2,
+        hold: 0.08 + 0.2 * hash(place.y, place.z, face),
+      }
+    }),
+)
+
+/** Work on its way: out of the core, and along the side to the cell that does it. */
+const errands = jobs.map((job) => ({ job, from: job.at - 0.11, takes: 0.11 }))
+
+function wayOf({ out, ...job }: (typeof jobs)[number], along: number): Vector {
+  const goal = at(job)
+  const high = middle + 0.95
+  const exit = times(out, high)
+  const lifted: Vector = [out[0] ? high : goal[0], out[1] ? high : goal[1], out[2] ? high : goal[2]]
+  const first = out[0] ? 1 : 0
+  const corner: Vector = [...exit]
+  const turned = [corner[0], corner[1], corner[2]] as [number, number, number]
+  turned[first] = lifted[first]
+  const stops: readonly Vector[] = [[0, 0, 0], exit, turned, lifted]
+  const legs = stops.slice(1).map((stop, index) => {
+    const from = stops[index] ?? stop
+    return Math.hypot(stop[0] - from[0], stop[1] - from[1], stop[2] - from[2])
+  })
+  let left = along * legs.reduce((sum, leg) => sum + leg, 0)
+  for (const [index, leg] of legs.entries()) {
+    const from = stops[index] ?? exit
+    const to = stops[index + 1] ?? exit
+    if (left <= leg || index === legs.length - 1) {
+      const share = leg > 0 ? Math.min(1, left / leg) : 1
+      return [mix(from[0], to[0], share), mix(from[1], to[1], share), mix(from[2], to[2], share)]
+    }
+    left -= leg
   }
-})
+  return lifted
+}
 
-/** Work on its way: from one job's cell to the next, along the rows and columns between them. */
-const errands = Array.from({ length: 12 }, (_, index) => {
-  const from = jobs[index * 2]
-  const to = jobs[(index * 2 + 7) % jobs.length]
-  return from && to ? { from, to, at: wrap(from.at + 0.05), takes: 0.13 } : null
-}).filter((errand) => errand !== null)
-
-/** The box opens from its middle: a slow swell runs outwards, and never all at once. */
-function liftOf(column: number, row: number, t: number): number {
-  const far = Math.hypot(column - middle, row - middle)
-  const own = hash(column, row)
-  const swell = 0.34 * wave(t, -far * 0.085 + own * 0.1) * Math.exp(-far * far * 0.012)
-  return swell + 0.2 * wave(t * 2, own * 2.7 + column * 0.03) * own + own * 0.35
+/** How far a cell of the lid has gone, from 0 in its place to 1 out of sight: the tip first, and home last. */
+function goneAt(place: Place, t: number): number {
+  const fromTip = (last * 3 - place.x - place.y - place.z) / (middle * 3)
+  const own = hash(place.x, place.y, place.z)
+  const late = fromTip * 0.1 + own * 0.05
+  return ease(t, 0.05 + late, 0.24 + late) * (1 - ease(t, 0.96 - late - 0.19, 0.96 - late))
 }
 
 export function heroFilm(theme: Theme): Film {
@@ -46,63 +101,92 @@ export function heroFilm(theme: Theme): Film {
   return {
     ...wide,
     seconds: 10,
-    poster: 0.32,
+    poster: 0.56,
     create: () => {
       const screen = new Screen({
         ...wide,
         theme,
         bloom: dark ? 1 : 0,
-        halo: { x: 0.7, y: 0.45, wide: 0.5 },
+        halo: { x: 0.75, y: 0.45, wide: 0.34 },
         calm: 0.5,
       })
-      const view = lookAt({ ...wide, span: 14.2, target: [0, -0.4, 0], shift: { x: 0.2, y: -0.03 } })
-      const { cell, deep: below, ground } = grounds[theme]
+      // The words have the left half: everything stands right of it.
+      const view = lookAt({ ...wide, span: 14.8, shift: { x: 0.25, y: -0.02 } })
+      const { cell, deep, ground } = grounds[theme]
       return (t) => {
-        const glows = new Map<number, { hue: Hue; strength: number }>()
-        for (const job of jobs) {
-          const strength = pulse(t, job.at, 0.035, job.hold, 0.1)
-          const key = job.row * side + job.column
-          if (strength > (glows.get(key)?.strength ?? 0.01)) glows.set(key, { hue: job.hue, strength })
-        }
-        const topOf = (column: number, row: number) =>
-          liftOf(column, row, t) + 0.55 * (glows.get(row * side + column)?.strength ?? 0)
+        const open = pulse(t, 0.1, 0.2, 0.42, 0.2)
         const cells: Cell[] = []
         const lamps: Lamp[] = []
-        for (let row = 0; row < side; row++)
-          for (let column = 0; column < side; column++) {
-            const top = topOf(column, row)
-            const glow = glows.get(row * side + column)
-            for (let layer = 0; layer < deep; layer++)
-              cells.push({
-                at: [column - middle, top - layer, row - middle],
-                size: 0.94,
-                ...(layer === 0 && glow
-                  ? lit(theme, glow.hue, glow.strength)
-                  : // The box stands in the dark: what is low is lost in it.
-                    { color: layer === 0 ? cell : blended(below, ground, dark ? layer * 0.22 : 0) }),
-              })
-            if (glow)
-              lamps.push(lampOf(theme, glow.hue, glow.strength, [column - middle, top + 0.75, row - middle]))
+        const glows = new Map<string, { out: Vector; hue: Hue; strength: number }>()
+        for (const { x, y, z, out, hue, at: begins, hold } of jobs) {
+          const strength = pulse(t, begins, 0.03, hold, 0.09)
+          if (strength > (glows.get(`${x} ${y} ${z}`)?.strength ?? 0.01))
+            glows.set(`${x} ${y} ${z}`, { out, hue, strength })
+        }
+        for (const place of places) {
+          const home = at(place)
+          // The box stands in the dark: what is low is lost in it.
+          const body = blended(cell, ground, dark ? (last - place.y) * 0.06 : 0)
+          if (isCore(place)) {
+            const strength = 0.4 + 0.6 * open + 0.08 * open * wave(t * 3)
+            // On paper it does not glow, but it must not stand in the shade of the box either.
+            const shade = dark ? {} : { glow: scaled(paints.volt, 0.3 * open) }
+            cells.push({ at: home, size: 0.96, ...lit(theme, 'volt', strength), ...shade })
+            for (const out of sides)
+              lamps.push(lampOf(theme, 'volt', open * 0.75, plus(home, times(out, 1.1)), 4.6))
+            continue
           }
-        for (const { from, to, at, takes } of errands) {
-          const along = wrap(t - at) / takes
-          if (along >= 1) continue
-          const wideSteps = Math.abs(to.column - from.column)
-          const corner = wideSteps / (wideSteps + Math.abs(to.row - from.row) || 1)
-          const column = along < corner ? mix(from.column, to.column, along / corner) : to.column
-          const row = along < corner ? from.row : mix(from.row, to.row, (along - corner) / (1 - corner))
-          const shown = Math.min(1, along * 6, (1 - along) * 6)
-          const height = mix(topOf(from.column, from.row), topOf(to.column, to.row), along) + 0.95
+          if (isLid(place)) {
+            const gone = goneAt(place, t)
+            if (gone >= 1) continue
+            const own = hash(place.x, place.y, place.z)
+            const swing = hash(place.z, place.y, place.x) - 0.5
+            const away: Vector = [
+              (place.x - place.z) * 0.34 + swing * 0.9,
+              1.2 + 2.6 * own,
+              (place.z - place.x) * 0.34 - swing * 0.9,
+            ]
+            const axis = unit([own - 0.5, swing, 0.3])
+            cells.push({
+              at: plus(home, times(away, gone)),
+              size: 0.95 * (1 - ease(gone, 0.35, 1)),
+              ...(gone > 0 && { frame: turnedFrame(upright, axis, gone * 2.2) }),
+              color: body,
+            })
+            continue
+          }
+          const glow = glows.get(`${place.x} ${place.y} ${place.z}`)
+          const inner = Math.max(place.x, place.y, place.z) < last
+          const stir = 0.04 * wave(t, hash(place.x, place.y, place.z))
+          const out = glow ? times(glow.out, 0.22 * glow.strength + 0.04) : times(sideOf(place), stir)
+          const where = plus(home, out)
           cells.push({
-            at: [column - middle, height, row - middle],
-            size: 0.26 * shown,
-            ...lit(theme, from.hue, 1.15 * shown),
+            at: where,
+            size: 0.95,
+            ...(glow
+              ? lit(theme, glow.hue, glow.strength, body)
+              : { color: inner ? blended(body, deep, 0.6) : body }),
           })
+          if (glow && glow.strength > 0.3)
+            lamps.push(lampOf(theme, glow.hue, glow.strength * 0.8, plus(where, times(glow.out, 0.8)), 3.4))
+        }
+        for (const { job, from, takes } of errands) {
+          const along = wrap(t - from) / takes
+          if (along >= 1) continue
+          const shown = Math.min(1, along * 6, (1 - along) * 6)
+          cells.push({ at: wayOf(job, along), size: 0.27 * shown, ...lit(theme, job.hue, 1.15 * shown) })
         }
         return screen.show(view, cells, lamps)
       }
     },
   }
+}
+
+/** The side a cell of the skin belongs to; along an edge, the upper one. */
+function sideOf({ x, y, z }: Place): Vector {
+  if (y === last) return [0, 1, 0]
+  if (x === last) return [1, 0, 0]
+  return z === last ? [0, 0, 1] : [0, 0, 0]
 }
 
 export const film = heroFilm('dark')

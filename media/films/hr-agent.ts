@@ -56,7 +56,7 @@ export const film: Film = {
   poster: 0.72,
   create: () => {
     const screen = new Screen({ ...wide, theme: 'dark', bloom: 1, halo: { x: 0.5, y: 0.5, wide: 0.6 } })
-    const view = lookAt({ ...wide, span: 8.9, target: [0.2, 0, 0.2] })
+    const view = lookAt({ ...wide, span: 10.6, target: [0, 0.4, 0] })
     const { cell, deep, ground } = grounds.dark
     return (t) => {
       const step = stepAt(t)

@@ -41,7 +41,7 @@ export const film: Film = {
   poster: 0.06,
   create: () => {
     const screen = new Screen({ ...wide, theme: 'dark', bloom: 1, halo: { x: 0.5, y: 0.45, wide: 0.55 } })
-    const view = lookAt({ ...wide, span: 10.4, target: [0, 0.9, 0] })
+    const view = lookAt({ ...wide, span: 9.6, target: [0, 0.8, 0] })
     const towards: Frame = [view.right, view.up, view.back]
     const { cell, deep, ground } = grounds.dark
     return (t) => {
@@ -94,7 +94,7 @@ export const film: Film = {
         cells.push({
           at: place,
           size: hue ? 0.68 : 0.48,
-          ...(hue ? lit('dark', hue, 0.9) : { color: times(cell, 4) }),
+          ...(hue ? lit('dark', hue, 0.9) : lit('dark', 'upcoming', 0.36, times(cell, 4))),
         })
       }
       lamps.push(lampOf('dark', 'volt', 0.5, [0.4, 3.2, 0.9], 3))

@@ -44,23 +44,10 @@ export async function renderFilm(name: string): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'film-'))
   try {
     const draw = film.create()
-    const master = join(scratch, 'master.mkv')
+    const master = join(scratch, 'master.nut')
     const count = Math.round(film.seconds * framesPerSecond)
     await ffmpeg(
-      [
-        ...raw(film),
-        '-r',
-        String(framesPerSecond),
-        '-i',
-        '-',
-        '-c:v',
-        'ffv1',
-        '-level',
-        '3',
-        '-pix_fmt',
-        'bgr0',
-        master,
-      ],
+      [...raw(film), '-r', String(framesPerSecond), '-i', '-', '-c', 'copy', master],
       frames(draw, count, name),
     )
     await encode(master, name)
@@ -72,12 +59,23 @@ export async function renderFilm(name: string): Promise<void> {
 
 /** AV1 for those who can, H.264 for the rest; each a little coarser until it fits. */
 export async function encode(master: string, name: string): Promise<void> {
-  await fitting(`${folder}/${name}.av1.mp4`, 34, 50, (crf, file) => [
-    ...['-i', master, ...toBt709, '-pix_fmt', 'yuv420p10le', ...bt709, '-c:v', 'libsvtav1', '-preset', '8'],
-    ...['-crf', String(crf), '-g', '300', '-svtav1-params', 'tune=0', '-movflags', '+faststart', '-an', file],
+  await fitting(`${folder}/${name}.av1.mp4`, 38, 54, (crf, file) => [
+    ...['-i', master, ...toBt709, '-pix_fmt', 'yuv420p10le', ...bt709, '-c:v', 'libsvtav1', '-preset', '10'],
+    ...[
+      '-crf',
+      String(crf),
+      '-g',
+      '300',
+      '-svtav1-params',
+      'tune=0:lp=1',
+      '-movflags',
+      '+faststart',
+      '-an',
+      file,
+    ],
   ])
   await fitting(`${folder}/${name}.h264.mp4`, 24, 36, (crf, file) => [
-    ...['-i', master, ...toBt709, '-pix_fmt', 'yuv420p', ...bt709, '-c:v', 'libx264', '-preset', 'slow'],
+    ...['-i', master, ...toBt709, '-pix_fmt', 'yuv420p', ...bt709, '-c:v', 'libx264', '-preset', 'medium'],
     ...['-profile:v', 'high', '-crf', String(crf), '-g', '120', '-movflags', '+faststart', '-an', file],
   ])
 }
