@@ -7,7 +7,7 @@ import { type Sculpture, sculptSlices } from './sculpture/sculpt.ts'
 import stillPicture from './still/chief-innovation-officer.webp'
 
 /** How finely she is made and how often drawn: a laptop, a phone, a machine that draws without a graphics card. */
-const grades = {
+export const grades = {
   full: { edge: 0.034, ratio: 2, everyMs: 0 },
   phone: { edge: 0.046, ratio: 1.5, everyMs: 0 },
   frugal: { edge: 0.06, ratio: 0.7, everyMs: 90 },
