@@ -2,6 +2,7 @@ import { Activity, Building2, HeartPulse, Landmark, ShieldCheck, Sparkles } from
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { showToast } from '../features/toasts/show-toast.ts'
+import { films, lightFilms } from '../films/films.ts'
 import { BackgroundFilm } from '../ui/background-film.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CategoryMark } from '../ui/category-mark.tsx'
@@ -10,7 +11,6 @@ import { Cube } from '../ui/cube.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Eyebrow } from '../ui/eyebrow.tsx'
 import { Field } from '../ui/field.tsx'
-import { FilmStill } from '../ui/film-still.tsx'
 import { FilmWithControls } from '../ui/film-with-controls.tsx'
 import { Gauge } from '../ui/gauge.tsx'
 import { Hero } from '../ui/hero.tsx'
@@ -301,17 +301,18 @@ function Films() {
       <SectionHead title="Pictures" />
       <Bento>
         <div className="relative aspect-video overflow-clip rounded-tile md:col-span-1 lg:col-span-6">
-          <BackgroundFilm still={<FilmStill seed={9} />} sources={[]} />
+          <BackgroundFilm film={films['home-hero']} light={lightFilms['home-hero']} />
         </div>
         <FilmWithControls
           title="A film that is missing"
-          sources={[{ src: '/films/none.mp4', type: 'video/mp4' }]}
-          still={<FilmStill seed={2} tones={['corporate']} />}
+          film={{ ...films['hr-agent'], sources: [{ src: '/films/none.mp4', type: 'video/mp4' }] }}
+          playOn="sight"
           className="rounded-tile md:col-span-1 lg:col-span-6"
         />
         <FilmWithControls
-          title="No film yet"
-          still={<FilmStill seed={7} tones={['domain', 'volt']} />}
+          title="A film that runs while it is pointed at"
+          film={films['home-intro']}
+          playOn="hover"
           className="rounded-tile lg:col-span-6"
         />
         <div className="grid grid-cols-3 gap-3.5 lg:col-span-6">

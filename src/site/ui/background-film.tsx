@@ -1,84 +1,69 @@
 import { Pause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { filmMessages } from '../../content/films.ts'
 import { classNames } from './class-names.ts'
-import { type FilmSource, FilmSources, useFilmSources } from './film-sources.tsx'
-import { REDUCED_MOTION, useMediaQuery } from './use-media-query.ts'
+import { FilmPoster } from './film-poster.tsx'
+import { type FilmFiles, FilmSources, type FilmState, useFilmSources } from './film-sources.tsx'
+import { useCalm } from './use-calm.ts'
+import { useDarkTheme } from './use-dark-theme.ts'
 import { useNearScreen } from './use-near-screen.ts'
+import { useOnScreen } from './use-on-screen.ts'
 
 /**
- * A muted loop behind words. The still (and the poster over it) stand from the first paint, in the film's place and
- * size; the film is fetched only near the screen, never under reduced motion until asked for, and can be paused.
- * Fills its parent, which is positioned. Without sources the still remains.
+ * A muted loop behind words. The poster stands from the first paint, in the film's place and size; the film is
+ * fetched only near the screen, runs only while it is seen, and can be paused. Where less motion or less data is
+ * wanted it is not fetched until asked for. Fills its parent, which is positioned.
  *
- * `<BackgroundFilm still={<Lattice fit="slice" className="size-full" />} poster="/films/hero.avif" sources={films.hero} />`
+ * `<BackgroundFilm film={films.about} light={lightFilms.about} />`
  */
 export function BackgroundFilm({
-  sources = [],
-  fallback,
-  poster,
-  still,
+  film,
+  light,
+  frameClassName = 'inset-0 size-full object-cover',
   controlClassName = 'right-4 bottom-4',
-  className,
 }: {
-  sources?: readonly FilmSource[]
-  /** Used once when the sources fail. */
-  fallback?: readonly FilmSource[]
-  poster?: string
-  still?: ReactNode
+  film: FilmFiles
+  /** The same film for the light theme. */
+  light?: FilmFiles
+  /** How poster and film lie in the place. */
+  frameClassName?: string
   /** Where the pause control stands. */
   controlClassName?: string
-  className?: string
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
   const near = useNearScreen(place)
-  const calm = useMediaQuery(REDUCED_MOTION)
+  const seen = useOnScreen(place, 0.1)
+  const calm = useCalm()
+  const dark = useDarkTheme()
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
-  const film = useFilmSources(sources, fallback)
+  const [state, setState] = useState<FilmState>('loading')
   const playing = choice ? choice === 'play' : !calm
-  const loaded = near && sources.length > 0 && film.state !== 'failed' && (!calm || choice === 'play')
-
-  useEffect(() => {
-    const element = video.current
-    if (!element || !loaded) return
-    if (!playing) return element.pause()
-    // Refused where the browser saves power or data: the still is a fine picture too.
-    element.play().catch(() => setChoice('pause'))
-  }, [loaded, playing])
+  const shown = light && !dark ? light : film
+  const frame = classNames('absolute', frameClassName)
 
   return (
-    <div
-      ref={place}
-      className={classNames('absolute inset-0 overflow-clip', className)}
-      data-film={film.state}
-    >
+    <div ref={place} className="absolute inset-0 overflow-clip" data-film={state}>
       <div aria-hidden="true" className="absolute inset-0">
-        {still}
-        {poster && (
-          <img src={poster} alt="" decoding="async" className="absolute inset-0 size-full object-cover" />
+        {light ? (
+          <>
+            <FilmPoster urgent picture={film.poster} className={classNames(frame, 'hidden dark:block')} />
+            <FilmPoster urgent picture={light.poster} className={classNames(frame, 'dark:hidden')} />
+          </>
+        ) : (
+          <FilmPoster urgent picture={film.poster} className={frame} />
         )}
-        {loaded && (
-          <video
-            key={film.current[0]?.src}
-            ref={video}
-            muted
-            loop
-            playsInline
-            preload="auto"
-            tabIndex={-1}
-            disablePictureInPicture
-            onPlaying={film.ready}
-            className={classNames(
-              'absolute inset-0 size-full object-cover transition-opacity duration-400',
-              film.state === 'ready' ? 'opacity-100' : 'opacity-0',
-            )}
-          >
-            <FilmSources sources={film.current} onFailed={film.failed} />
-          </video>
+        {near && (!calm || choice === 'play') && (
+          <Loop
+            key={shown.poster.avif}
+            film={shown}
+            running={playing && seen}
+            onState={setState}
+            onRefused={() => setChoice('pause')}
+            className={frame}
+          />
         )}
       </div>
-      {sources.length > 0 && film.state !== 'failed' && (
+      {state !== 'failed' && (
         <button
           type="button"
           onClick={() => setChoice(playing ? 'pause' : 'play')}
@@ -97,5 +82,51 @@ export function BackgroundFilm({
         </button>
       )}
     </div>
+  )
+}
+
+function Loop({
+  film,
+  running,
+  onState,
+  onRefused,
+  className,
+}: {
+  film: FilmFiles
+  running: boolean
+  onState: (state: FilmState) => void
+  onRefused: () => void
+  className: string
+}) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { current, state, ready, failed } = useFilmSources(film.sources)
+
+  useEffect(() => onState(state), [state, onState])
+  useEffect(() => {
+    if (!running) return video.current?.pause()
+    // Refused where the browser saves power: the poster is a fine picture too. A pause in between is no refusal.
+    video.current?.play().catch((error: Error) => error.name === 'NotAllowedError' && onRefused())
+  }, [running, onRefused])
+
+  if (state === 'failed') return null
+  return (
+    <video
+      ref={video}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      tabIndex={-1}
+      disablePictureInPicture
+      onPlaying={ready}
+      onError={failed}
+      className={classNames(
+        className,
+        'transition-opacity duration-400',
+        state === 'ready' ? 'opacity-100' : 'opacity-0',
+      )}
+    >
+      <FilmSources sources={current} onFailed={failed} />
+    </video>
   )
 }

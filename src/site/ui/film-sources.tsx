@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { filmMessages } from '../../content/films.ts'
 
-/** One encoding of a film; list the best codec first. `type` as in `video/webm; codecs="av01.0.05M.08"`. */
+/** One encoding of a film; `type` says to a browser whether it can play it. */
 export type FilmSource = { src: string; type: string }
+
+/** What stands for a film while it is not running. */
+export type FilmPicture = { avif: string; jpg: string; width: number; height: number }
+
+/** A film as the pieces here take it: its encodings, the best codec first, and its poster. */
+export type FilmFiles = { sources: readonly FilmSource[]; poster: FilmPicture }
 
 export type FilmState = 'loading' | 'ready' | 'failed'
 
@@ -15,8 +21,9 @@ export function useFilmSources(sources: readonly FilmSource[], fallback: readonl
     state,
     ready: () => setState('ready'),
     failed: () => {
-      if (onFallback || fallback.length === 0) setState('failed')
-      else setOnFallback(true)
+      if (onFallback || fallback.length === 0) return setState('failed')
+      setState('loading')
+      setOnFallback(true)
     },
   }
 }

@@ -1,96 +1,84 @@
 import { VideoOff } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { filmMessages } from '../../content/films.ts'
 import { classNames } from './class-names.ts'
-import { type FilmSource, FilmSources, useFilmSources } from './film-sources.tsx'
+import { FilmPoster } from './film-poster.tsx'
+import { type FilmFiles, type FilmSource, FilmSources, useFilmSources } from './film-sources.tsx'
 import { Spinner } from './spinner.tsx'
-import { useHydrated } from './use-hydrated.ts'
-import { REDUCED_MOTION, useMediaQuery } from './use-media-query.ts'
+import { useCalm } from './use-calm.ts'
 import { useNearScreen } from './use-near-screen.ts'
+import { useOnScreen } from './use-on-screen.ts'
 
 /**
- * A film one starts oneself, or (`playOn="hover"`) one that runs, muted and looped, while it is pointed at or holds
- * the keyboard focus. The place has its final size (`ratio`) from the first paint; without sources it shows the still.
+ * A muted loop with the browser's own controls. It runs while it is on the screen (`sight`), or while it is pointed
+ * at or holds the keyboard focus (`hover`), unless the visitor pauses it; where less motion or less data is wanted,
+ * only when it is started by hand. The place has its final size (`ratio`) from the first paint.
  *
- * `<FilmWithControls title="The HR agent at work" ratio="16/9" sources={films.hr} poster="/films/hr.avif" still={…} />`
+ * `<FilmWithControls title="The HR agent at work" film={films['hr-agent']} playOn="sight" />`
  */
 export function FilmWithControls({
   title,
-  sources = [],
+  film,
   fallback,
-  poster,
-  still,
   ratio = '16/9',
-  playOn = 'press',
+  playOn,
   className,
 }: {
   /** What the film shows: the accessible name of the video. */
   title: string
-  sources?: readonly FilmSource[]
-  /** Used once when the sources fail. */
-  fallback?: readonly FilmSource[]
-  poster?: string
-  still?: ReactNode
-  ratio?: '16/9' | '4/3' | '1/1' | '4/5' | '21/9'
-  playOn?: 'press' | 'hover'
+  film: FilmFiles
+  /** Used once when the film fails. */
+  fallback?: FilmFiles
+  ratio?: '16/9' | '1/1'
+  playOn: 'sight' | 'hover'
   className?: string
 }) {
   const place = useRef<HTMLElement>(null)
-  const video = useRef<HTMLVideoElement>(null)
-  const hydrated = useHydrated()
   const near = useNearScreen(place)
-  const calm = useMediaQuery(REDUCED_MOTION)
-  const film = useFilmSources(sources, fallback)
-  const hover = playOn === 'hover'
-  const shown = sources.length > 0 && film.state !== 'failed'
-
-  const play = () => {
-    if (hover && !calm) video.current?.play().catch(() => {})
-  }
-  const pause = () => {
-    if (hover) video.current?.pause()
-  }
+  const seen = useOnScreen(place)
+  const calm = useCalm()
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [started, setStarted] = useState(false)
+  const { current, state, ready, failed } = useFilmSources(film.sources, fallback?.sources)
+  const fetches = near && !calm
+  const point = ({ pointerType, type }: PointerEvent) =>
+    pointerType !== 'touch' && setPointed(type === 'pointerenter')
 
   return (
     // The video inside takes the focus and has the controls: pointing at the frame only saves a click.
     <figure
       ref={place}
-      data-film={film.state}
-      onPointerEnter={play}
-      onPointerLeave={pause}
-      onFocus={play}
-      onBlur={pause}
+      data-film={state}
+      onPointerEnter={point}
+      onPointerLeave={point}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={classNames('relative overflow-clip bg-surface', ratios[ratio], className)}
     >
-      <div aria-hidden="true" className="absolute inset-0">
-        {still}
-        {poster && !shown && <img src={poster} alt="" className="absolute inset-0 size-full object-cover" />}
-      </div>
-      {shown && (
-        <video
-          key={film.current[0]?.src}
-          ref={video}
-          controls
-          playsInline
-          muted={hover}
-          loop={hover}
-          aria-label={title}
-          // Before script: nothing is fetched until it is played. After it: the head, once near the screen.
-          preload={near ? 'metadata' : 'none'}
-          poster={poster}
-          onLoadedMetadata={film.ready}
-          className="absolute inset-0 size-full object-cover"
-        >
-          <FilmSources sources={film.current} onFailed={film.failed} />
-        </video>
+      <FilmPoster picture={film.poster} className="absolute inset-0 size-full object-cover" />
+      {state !== 'failed' && (
+        <Player
+          key={current[0]?.src}
+          title={title}
+          sources={current}
+          // The same picture as underneath, so that the first frame does not take its place before it runs.
+          poster={fetches ? film.poster.avif : undefined}
+          preload={fetches ? (playOn === 'sight' ? 'auto' : 'metadata') : 'none'}
+          seen={seen}
+          wanted={seen && !calm && (playOn === 'sight' || pointed || focused)}
+          onStarted={() => setStarted(true)}
+          onReady={ready}
+          onFailed={failed}
+        />
       )}
-      {hydrated && shown && near && film.state === 'loading' && (
-        <p className="absolute top-4 left-4 flex items-center gap-2 rounded-full bg-ground/80 px-3 py-1.5 text-label text-text backdrop-blur-md">
+      {state === 'loading' && (fetches || started) && (
+        <p className="pointer-events-none absolute top-4 left-4 flex items-center gap-2 rounded-full bg-ground/80 px-3 py-1.5 text-label text-text backdrop-blur-md">
           <Spinner size="small" />
           {filmMessages.loading}
         </p>
       )}
-      {film.state === 'failed' && (
+      {state === 'failed' && (
         <p
           role="status"
           className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-ground/70 p-6 text-center text-small"
@@ -103,10 +91,64 @@ export function FilmWithControls({
   )
 }
 
-const ratios = {
-  '16/9': 'aspect-video',
-  '4/3': 'aspect-[4/3]',
-  '1/1': 'aspect-square',
-  '4/5': 'aspect-[4/5]',
-  '21/9': 'aspect-[21/9]',
-} as const
+function Player({
+  title,
+  sources,
+  poster,
+  preload,
+  seen,
+  wanted,
+  onStarted,
+  onReady,
+  onFailed,
+}: {
+  title: string
+  sources: readonly FilmSource[]
+  poster?: string
+  preload: 'none' | 'metadata' | 'auto'
+  seen: boolean
+  wanted: boolean
+  onStarted: () => void
+  onReady: () => void
+  onFailed: () => void
+}) {
+  const video = useRef<HTMLVideoElement>(null)
+  /** Paused by the visitor: it does not start again by itself, however often it comes into sight. */
+  const held = useRef(false)
+
+  useEffect(() => {
+    // Refused where the browser saves power: the controls are there for whoever wants it all the same.
+    if (wanted && !held.current) video.current?.play().catch(() => {})
+    return () => video.current?.pause()
+  }, [wanted])
+  useEffect(() => {
+    if (!seen) video.current?.pause()
+  }, [seen])
+
+  return (
+    <video
+      ref={video}
+      controls
+      playsInline
+      muted
+      loop
+      aria-label={title}
+      preload={preload}
+      poster={poster}
+      onPlay={() => {
+        held.current = false
+        onStarted()
+      }}
+      onPause={() => {
+        if (wanted) held.current = true
+      }}
+      onLoadedMetadata={onReady}
+      onError={onFailed}
+      className="absolute inset-0 size-full object-cover"
+    >
+      <FilmSources sources={sources} onFailed={onFailed} />
+    </video>
+  )
+}
+
+const ratios = { '16/9': 'aspect-video', '1/1': 'aspect-square' } as const

@@ -1,9 +1,8 @@
 import { about } from '../../../content/about.ts'
+import { films, lightFilms } from '../../films/films.ts'
 import { BackgroundFilm } from '../../ui/background-film.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { Voxels } from '../../ui/voxels.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import { gathering } from './box-figures.ts'
 
 /** Words in the middle, and under them, from edge to edge, cells that come together. */
 export function AboutHero() {
@@ -15,14 +14,14 @@ export function AboutHero() {
         <h1 className="mx-auto max-w-[12em] text-display">{hero.headline}</h1>
         <p className="mx-auto mt-6 max-w-[34em] text-lead text-muted">{hero.lead}</p>
       </Wrap>
-      <div className="relative h-80 md:h-104 lg:h-116">
-        <BackgroundFilm still={<GatheringStill />} controlClassName="right-gutter bottom-4" />
+      <div className="relative mt-4 h-80 md:h-120 lg:mt-6 lg:h-140">
+        <BackgroundFilm
+          film={films.about}
+          light={lightFilms.about}
+          frameClassName="-translate-x-1/2 mask-x-from-90% left-1/2 h-full w-full max-w-[100rem] object-cover"
+          controlClassName="right-gutter bottom-4"
+        />
       </div>
     </header>
   )
-}
-
-/** The film's place until it comes, and for good where it may not play. */
-function GatheringStill() {
-  return <Voxels of={gathering} alive fit="xMidYMid slice" className="absolute inset-0 size-full" />
 }

@@ -1,28 +1,7 @@
 import { contact } from '../../../content/contact.ts'
+import { films, lightFilms } from '../../films/films.ts'
 import { BackgroundFilm } from '../../ui/background-film.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
-import type { Voxel } from '../../ui/voxel-geometry.ts'
-import { Voxels } from '../../ui/voxels.tsx'
-
-const COLUMNS = 12
-const ROWS = 9
-const sender = { x: 2, y: 6 }
-const answerer = { x: 9, y: 2 }
-
-/** The way of the signal over the field: along one row, then across. */
-const onTheWay = (x: number, y: number) =>
-  (y === sender.y && x > sender.x && x < 7 && x % 2 === 0) ||
-  (x === 7 && y < sender.y && y > answerer.y && y % 2 === 1)
-
-/** One lit cell calls over the field, and another one answers. */
-const call: readonly Voxel[] = [
-  ...Array.from({ length: COLUMNS * ROWS }, (_, index): Voxel => {
-    const [x, y] = [index % COLUMNS, Math.floor(index / COLUMNS)]
-    return { x, y, z: 0, ...(onTheWay(x, y) && { tone: 'text', lit: ['top'] }) }
-  }),
-  { ...sender, z: 1, tone: 'it' },
-  { ...answerer, z: 1, tone: 'volt' },
-]
 
 /** Words at the left; the film opens at the right like a window that runs on beyond the edge. */
 export function ContactHero() {
@@ -35,13 +14,8 @@ export function ContactHero() {
         <p className="mt-6 max-w-[32em] text-lead text-muted">{hero.lead}</p>
       </div>
       <div className="relative h-72 overflow-clip border-line border-y bg-linear-to-br from-raised to-ground md:h-96 lg:mt-4 lg:h-auto lg:rounded-l-panel lg:border-l">
-        <BackgroundFilm still={<CallStill />} />
+        <BackgroundFilm film={films.contact} light={lightFilms.contact} />
       </div>
     </header>
   )
-}
-
-/** The film's place until it comes, and for good where it may not play. */
-function CallStill() {
-  return <Voxels of={call} alive fit="xMidYMid slice" className="absolute inset-[-4%] size-[108%]" />
 }

@@ -14,68 +14,6 @@ const block = (columns: number, rows: number, layers: number): Voxel[] =>
 const light = (cells: Voxel[], tone: Tone, lit: readonly VoxelFace[], places: readonly At[]): Voxel[] =>
   cells.map((cell) => (places.some((place) => same(place, cell)) ? { ...cell, tone, lit } : cell))
 
-const SIDE = 6
-const CUT = 3
-
-/** The company in a box: IT on its left side, corporate on its right, domain on top, and the first agent out of it. */
-export const openBox: readonly Voxel[] = (() => {
-  let cells = block(SIDE, SIDE, SIDE).filter(({ x, y, z }) => x < CUT || y < CUT || z < CUT)
-  cells = light(
-    cells,
-    'it',
-    ['left'],
-    [
-      [0, 5, 4],
-      [1, 5, 2],
-      [2, 5, 4],
-      [4, 5, 1],
-      [2, 5, 0],
-      [3, 2, 4],
-    ],
-  )
-  cells = light(
-    cells,
-    'corporate',
-    ['right'],
-    [
-      [5, 0, 3],
-      [5, 1, 5],
-      [5, 2, 1],
-      [5, 4, 2],
-      [5, 3, 0],
-      [2, 4, 5],
-    ],
-  )
-  cells = light(
-    cells,
-    'domain',
-    ['top'],
-    [
-      [1, 0, 5],
-      [0, 2, 5],
-      [3, 1, 5],
-      [4, 4, 2],
-    ],
-  )
-  return [...cells, { x: 3.7, y: 3.7, z: 4.3, tone: 'volt' }]
-})()
-
-/** One employee's path across the floor, and the agent that goes it with them. */
-export const hrCell: readonly Voxel[] = (() => {
-  const path: readonly At[] = [
-    [0, 4, 0],
-    [1, 4, 0],
-    [2, 4, 0],
-    [2, 3, 0],
-    [2, 1, 0],
-    [3, 1, 0],
-    [4, 1, 0],
-    [4, 0, 0],
-  ]
-  const floor = light(block(5, 5, 1), 'corporate', ['top'], path)
-  return [...floor, { x: 2, y: 2, z: 1.4, tone: 'corporate' }]
-})()
-
 const itWall = light(
   block(5, 2, 4).filter(({ x, z }) => z < 4 - Math.abs(x - 2) * 0.5),
   'it',

@@ -3,13 +3,12 @@ import { aiNotice } from '../../../content/conversation.ts'
 import { home } from '../../../content/home.ts'
 import { paths } from '../../../contract/paths.ts'
 import { StartButton } from '../../features/conversation/start-button.tsx'
+import { films, lightFilms } from '../../films/films.ts'
 import { BackgroundFilm } from '../../ui/background-film.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { GoButton } from '../../ui/go-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { Voxels } from '../../ui/voxels.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
-import { openBox } from './cell-figures.ts'
 import { LiveCard } from './live-card.tsx'
 
 /**
@@ -47,22 +46,14 @@ export function HomeHero() {
       </Wrap>
       <div className="-z-10 relative h-96 max-lg:mask-t-from-80% md:h-120 lg:absolute lg:inset-0 lg:h-auto">
         <BackgroundFilm
-          still={<HeroStill />}
+          film={films['home-hero']}
+          light={lightFilms['home-hero']}
+          // The box stands right of the film's middle: beside the words when wide, in the middle when narrow.
+          frameClassName="-translate-x-3/4 left-1/2 aspect-video h-full w-auto max-w-none max-lg:mask-r-from-90% lg:mask-y-from-85% lg:top-[14%] lg:-right-6 lg:left-auto lg:h-[66%] lg:translate-x-0 xl:top-[4%] xl:h-[88%] 2xl:right-[calc(50%-53rem)]"
           controlClassName="right-gutter bottom-4 lg:top-[calc(var(--spacing-bar)+0.5rem)] lg:bottom-auto"
         />
         <div aria-hidden="true" className="wash-start pointer-events-none absolute inset-0 max-lg:hidden" />
       </div>
     </header>
-  )
-}
-
-/** The film's place until it comes, and for good where it may not play. */
-function HeroStill() {
-  return (
-    <Voxels
-      of={openBox}
-      alive
-      className="-translate-x-1/2 absolute top-12 left-1/2 h-84 md:h-108 lg:top-[15%] lg:right-0 lg:left-auto lg:h-[66%] lg:translate-x-0 xl:top-[14%] xl:right-[1%] xl:h-[75%] 2xl:right-[calc(50%-44rem)]"
-    />
   )
 }

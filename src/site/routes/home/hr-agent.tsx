@@ -1,13 +1,12 @@
 import { films } from '../../../content/films.ts'
 import { home } from '../../../content/home.ts'
 import { paths } from '../../../contract/paths.ts'
-import { FilmStill } from '../../ui/film-still.tsx'
+import { films as files, hrAgentStill } from '../../films/films.ts'
+import { FilmPoster } from '../../ui/film-poster.tsx'
 import { FilmWithControls } from '../../ui/film-with-controls.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { Voxels } from '../../ui/voxels.tsx'
-import { hrCell } from './cell-figures.ts'
 
 /** The first offering, shown as a pair: its film and its picture, side by side. */
 export function HrAgentSection() {
@@ -45,15 +44,15 @@ export function HrAgentSection() {
       <Reveal each className="grid gap-3.5 md:grid-cols-[1.86fr_1fr]">
         <FilmWithControls
           title={films[hrAgent.film]}
-          still={<FilmStill columns={9} rows={9} seed={3} tones={['corporate']} lit={0.2} />}
+          film={files[hrAgent.film]}
+          playOn="sight"
           className="rounded-panel border border-line"
         />
-        <div className="relative overflow-clip rounded-panel border border-line bg-linear-to-b from-raised to-ground max-md:aspect-4/3">
-          <Voxels
-            of={hrCell}
-            label={hrAgent.imageAlt}
-            margin={30}
-            className="absolute inset-0 size-full p-4"
+        <div className="relative overflow-clip rounded-panel border border-line bg-surface max-md:aspect-4/3">
+          <FilmPoster
+            picture={hrAgentStill}
+            alt={hrAgent.imageAlt}
+            className="absolute inset-0 size-full object-cover"
           />
         </div>
       </Reveal>

@@ -1,6 +1,6 @@
 import { films } from '../../../content/films.ts'
 import { home } from '../../../content/home.ts'
-import { FilmStill } from '../../ui/film-still.tsx'
+import { films as files } from '../../films/films.ts'
 import { FilmWithControls } from '../../ui/film-with-controls.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { SectionHead } from '../../ui/section.tsx'
@@ -19,7 +19,8 @@ export function IntroFilm() {
       <Reveal>
         <FilmWithControls
           title={films[intro.film]}
-          still={<FilmStill columns={10} rows={10} seed={8} lit={0.16} />}
+          film={files[intro.film]}
+          playOn="sight"
           className="rounded-panel border border-line-strong shadow-float"
         />
       </Reveal>

@@ -2,9 +2,9 @@ import { controls } from '../../../content/controls.ts'
 import { films } from '../../../content/films.ts'
 import { hrOperations } from '../../../content/hr-operations.ts'
 import { paths } from '../../../contract/paths.ts'
+import { films as files } from '../../films/films.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
-import { FilmStill } from '../../ui/film-still.tsx'
 import { FilmWithControls } from '../../ui/film-with-controls.tsx'
 import { demoHref } from '../products/closing.tsx'
 
@@ -29,7 +29,8 @@ export function HrHero() {
       <section aria-labelledby="promo-title" className="lg:pt-16 lg:pl-10 xl:pl-14">
         <FilmWithControls
           title={films[promo.film]}
-          still={<FilmStill seed={4} lit={0.16} tones={['corporate']} />}
+          film={files[promo.film]}
+          playOn="sight"
           className="lg:rounded-l-panel"
         />
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1.5 px-gutter pt-5 lg:pl-0">

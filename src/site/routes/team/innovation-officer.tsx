@@ -5,11 +5,9 @@ import { innovationOfficer as leader } from '../../../content/leaders.ts'
 import { team } from '../../../content/team.ts'
 import { paths } from '../../../contract/paths.ts'
 import { StartButton } from '../../features/conversation/start-button.tsx'
-import { portraitProps } from '../../portraits/portrait-props.ts'
+import { films as files } from '../../films/films.ts'
 import { FilmWithControls } from '../../ui/film-with-controls.tsx'
 import { LiveDot } from '../../ui/live-dot.tsx'
-import { PersonCells } from '../../ui/person-cells.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { LinkedInLink } from './linked-in-link.tsx'
 
@@ -24,16 +22,8 @@ export function InnovationOfficer() {
         title={films[team.film]}
         playOn="hover"
         ratio="1/1"
-        still={
-          <Portrait
-            name={leader.name}
-            alt=""
-            eager
-            {...portraitProps(leader.photo, 'large')}
-            fallback={<PersonCells ratio="1/1" className="absolute inset-0 h-full" />}
-            className="absolute inset-0 h-full"
-          />
-        }
+        film={files[team.film]}
+        fallback={files.about}
         className="border-line max-md:border-b md:aspect-auto md:min-h-full md:border-r lg:min-h-156"
       />
       <div className="flex flex-col justify-center p-6 py-10 md:p-9 lg:p-14">

@@ -1,0 +1,34 @@
+import type { FilmPicture } from './film-sources.tsx'
+
+/**
+ * A rendered picture in the best format the browser reads. Says nothing to a screen reader unless `alt` does.
+ * Fetched near the screen only, and not at all while it is hidden.
+ */
+export function FilmPoster({
+  picture,
+  alt = '',
+  urgent = false,
+  className,
+}: {
+  picture: FilmPicture
+  alt?: string
+  /** It is most of the first screen. */
+  urgent?: boolean
+  className?: string
+}) {
+  return (
+    <picture className="contents">
+      <source srcSet={picture.avif} type="image/avif" />
+      <img
+        src={picture.jpg}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        fetchPriority={urgent ? 'high' : undefined}
+        className={className}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,54 @@
+import { readdirSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { films } from '../../src/content/films.ts'
+import { leaders } from '../../src/content/leaders.ts'
+import { notFound, pages } from '../../src/content/pages.ts'
+
+/** What visitors fetch is rendered beforehand and committed: all of it is there, and none of it is heavy. */
+
+const filmFolder = 'src/site/films'
+const portraitFolder = 'src/site/portraits'
+const shareFolder = 'src/site/public/share'
+
+const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? Number.NaN
+const picturesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.ts'))
+    .sort()
+
+const filmNames = [
+  ...Object.keys(films),
+  ...['home-hero', 'about', 'contact', 'technology'].map((name) => `${name}-light`),
+]
+
+test.each(filmNames)('the film %s fits into 900 KB in both codecs, its poster into 40 KB', (name) => {
+  for (const codec of ['av1', 'h264'])
+    expect(bytesOf(`${filmFolder}/${name}.${codec}.mp4`)).toBeLessThan(900_000)
+  for (const format of ['avif', 'jpg'])
+    expect(bytesOf(`${filmFolder}/${name}.poster.${format}`)).toBeLessThan(40_000)
+})
+
+test.each(leaders)('the portrait of $name is there in every size, each under 40 KB', ({ slug }) => {
+  for (const size of ['400', '800', 'face-192'])
+    for (const format of ['avif', 'jpg'])
+      expect(bytesOf(`${portraitFolder}/${slug}-${size}.${format}`)).toBeLessThan(40_000)
+})
+
+test('every page has a picture to be shared with, under 60 KB, and there is none without a page', () => {
+  const named = [...Object.values(pages), notFound].map((page) => `${page.shareImage}.jpg`)
+  expect(picturesIn(shareFolder)).toEqual([...new Set(named)].sort())
+  for (const name of named) expect(bytesOf(`${shareFolder}/${name}`)).toBeLessThanOrEqual(60_000)
+})
+
+test('no picture is left over from a film or a person that is no more', () => {
+  const filmFiles = filmNames.flatMap((name) =>
+    ['av1.mp4', 'h264.mp4', 'poster.avif', 'poster.jpg'].map((ending) => `${name}.${ending}`),
+  )
+  expect(picturesIn(filmFolder)).toEqual([...filmFiles, 'hr-agent.still.avif', 'hr-agent.still.jpg'].sort())
+  const portraits = leaders.flatMap(({ slug }) =>
+    ['400', '800', 'face-192'].flatMap((size) =>
+      ['avif', 'jpg'].map((format) => `${slug}-${size}.${format}`),
+    ),
+  )
+  expect(picturesIn(portraitFolder)).toEqual(portraits.sort())
+})
