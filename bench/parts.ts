@@ -1,4 +1,5 @@
 import { measureDesk } from './desk/desk.ts'
+import { measureFace } from './face.ts'
 import type { Part } from './part.ts'
 import { printedBy } from './printed.ts'
 import { measureMemory } from './server/memory.ts'
@@ -49,6 +50,7 @@ export const parts: Record<string, Part> = {
     seconds: 240,
     run: measureDesk,
   },
+  face: { about: 'cells of the living face and the cost of a frame', seconds: 90, run: measureFace },
   'studio-answers': {
     about: "the avatar's answers to 120 questions",
     seconds: 5,

@@ -88,6 +88,8 @@ void main() {
   vec3 size = vec3(place.w);
   size.x *= 1.0 + 1.5 * weightC.y * (pursed + 0.4 * abs(wide));
   size.y *= 1.0 + 0.2 * weightC.x * open + 0.3 * front * (abs(upper) + abs(lower)) + 0.2 * corners * abs(smile);
+  // Between raised brows and the still hairline the rows part: their cells grow into the gaps.
+  size.y *= 1.0 + 4.0 * weightA.y * (1.0 - weightA.y) * abs(lidsAndBrows.y);
   size *= 1.0 - 0.45 * apart - 0.55 * smoothstep(0.75, 1.0, loosen) * apart;
 
   #define TURNED(v) aboutY(aboutY(aboutZ(aboutX(aboutY(aboutX(aboutY(v, tumble), ownPitch), ownYaw), turn.x), turn.y), turn.z), bodyYaw)

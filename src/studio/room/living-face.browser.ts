@@ -136,3 +136,14 @@ test('without WebGL her photograph stands in her place', async ({ page }) => {
     })
   await expect.poll(painted).toBeGreaterThan(0.2)
 })
+
+test('when the graphics card gives up her photograph takes over', async ({ page }) => {
+  await open(page)
+  await canvas(page).evaluate((element) =>
+    (element as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  )
+  await expect(canvas(page)).toHaveAttribute('data-drawn', 'photograph')
+  await page.evaluate(() => window.face.mood('speaking'))
+  await page.evaluate(() => window.face.mouth('open'))
+  await expect(canvas(page)).toHaveAttribute('data-mouth', 'rest')
+})

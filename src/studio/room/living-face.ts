@@ -77,6 +77,7 @@ export const livingFace: CreateFace = (place, { still }) => {
   let ratio: number = grade.ratio
   let mood: FaceMood = 'gathering'
   let face: FaceCanvas | undefined
+  let moment = motion.step(0)
   let repaint = () => {}
   let frame = 0
   let last = 0
@@ -89,7 +90,8 @@ export const livingFace: CreateFace = (place, { still }) => {
     if (!face) return repaint()
     const density = Math.min(window.devicePixelRatio || 1, ratio)
     face.resize(Math.round(place.clientWidth * density), Math.round(place.clientHeight * density))
-    if (still) face.draw(FaceMotion.still(mood), 0)
+    // A canvas of another size is empty: what was on it is drawn again at once, not with the next frame.
+    face.draw(still ? FaceMotion.still(mood) : moment, last / 1000)
   }
 
   function step(now: number) {
@@ -97,7 +99,7 @@ export const livingFace: CreateFace = (place, { still }) => {
     const passed = now - last
     if (!face || passed < grade.everyMs) return
     last = now
-    const moment = motion.step(passed / 1000)
+    moment = motion.step(passed / 1000)
     face.draw(moment, now / 1000)
     canvas.dataset.whole = moment.loosen === 0 ? 'yes' : 'no'
     // She has left: nothing is to be seen any more, and nothing to be drawn.

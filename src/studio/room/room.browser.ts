@@ -371,6 +371,33 @@ test('with less motion wanted the face stands still and the talk is the same', a
   expect(await picture()).toBe(before)
 })
 
+test('without WebGL her photograph stands in the room, and the talk is the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      options?: unknown,
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, options])
+    } as typeof real
+  })
+  const room = await open(page, await create())
+  const face = room.locator('#face canvas')
+  await expect(face).toHaveAttribute('data-drawn', 'photograph')
+  // Painted at all: the picture is let through by the room's own policy.
+  const painted = () =>
+    face.evaluate((element: HTMLCanvasElement) => {
+      const { width, height } = element
+      const alphas = element.getContext('2d')?.getImageData(0, 0, width, height).data
+      return alphas?.some((value, index) => index % 4 === 3 && value > 200)
+    })
+  await expect.poll(painted).toBe(true)
+  await write(room, 'What does Monitor do?')
+  await expect(turns(room)).toHaveCount(3)
+  await expect(face).toHaveAttribute('data-mouth', 'rest')
+})
+
 test('a room somebody else entered, and one that never was, say so', async ({ page, context }) => {
   const created = await create()
   await open(page, created)
