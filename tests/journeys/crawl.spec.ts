@@ -77,11 +77,11 @@ for (const path of publicPaths)
 
 test('a button that does nothing would be noticed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, paths.home)
+  await open(page, paths.technology)
   await page.evaluate(() => {
     const dead = document.createElement('button')
     dead.textContent = 'Dead end'
-    document.querySelector('main')?.prepend(dead)
+    document.querySelector('main')?.append(dead)
   })
   expect(await effectOf(page, page.getByRole('button', { name: 'Dead end' }))).toBe('none')
 })
