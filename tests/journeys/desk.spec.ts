@@ -10,7 +10,7 @@ type Message = { firstName: string; lastName: string; email: string; subject: st
 let told = 0
 function somebody(firstName: string, more: Partial<Message> = {}): Message {
   told += 1
-  const lastName = `Visitor${'abcdefghijklmnopqrstuvwxyz'[told]}${Date.now() % 100_000}`
+  const lastName = `Visitor${told}x${Date.now() % 100_000}`
   return {
     firstName,
     lastName,
@@ -355,6 +355,19 @@ test('the keyboard alone finds, opens and works a lead', async ({ page, request 
   await page.keyboard.press('g')
   await page.keyboard.press('f')
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
+})
+
+test('a list longer than a page goes on as its end comes near', async ({ page, request }) => {
+  const company = `Longlist${Date.now() % 100_000}`
+  for (let count = 0; count < 60; count += 1)
+    await leaveMessage(request, somebody('Niaj', { subject: `${company}, message ${count}` }))
+  await signIn(page)
+  await page.goto(`/desk?search=${company}`)
+  const rows = page.getByRole('table', { name: 'Leads' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(50)
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(rows).toHaveCount(60)
+  await expect(page.getByText('That is all.')).toBeVisible()
 })
 
 test('what visitors wrote stays text', async ({ page, request }) => {
