@@ -34,12 +34,17 @@ export type LeadList = ReturnType<typeof leadList>
 
 const counted = z.object({ count: z.number() })
 const countedState = z.object({ state: leadState, count: z.number() })
+const shareRow = z.record(z.string(), z.number().nullable())
+/** So many leads tell how common a word is. */
+const SAMPLE = 1000
+const COMMON = 0.05
+const MOST = 0.5
 const numbered = z.object({ seq: z.number() })
 type Condition = RawBuilder<boolean>
 
 export function leadList(db: Kysely<Database>, dialect: Dialect) {
   /** The leads that match: which tables to look in, how they are met, and the order in which they come. */
-  function matching({ search, ...filters }: LeadFilters) {
+  async function matching({ search, ...filters }: LeadFilters, commonFrom = COMMON) {
     const conditions = conditionsOf(filters)
     if (!search) return { tables: sql`leads`, conditions, isByArrival: false }
     const words = wordsOf(search)
@@ -51,18 +56,42 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
       const holds = sql<boolean>`search @@ ${wanted}::tsquery`
       return { tables: sql`leads`, conditions: [holds, ...conditions], isByArrival: false }
     }
-    // SQLite's index gives its matches in the order of arrival, backwards too, and stops when the page is full: a
-    // word that is in every lead is found as fast as a rare one. "cross join" keeps SQLite from starting elsewhere.
-    const wanted = words.map((word) => `"${word}"*`).join(' ')
+    return onSqlite(words, conditions, commonFrom)
+  }
+
+  /**
+   * SQLite's index gives its matches in the order of arrival, backwards too, but gathers all of a word's beginning
+   * before it gives the first. A word that many leads have is therefore looked for in the leads themselves, where a
+   * page is soon full, and only rare ones in the index. "cross join" keeps SQLite from starting elsewhere.
+   */
+  async function onSqlite(words: string[], conditions: Condition[], commonFrom: number) {
+    const holds = (word: string) => sql<boolean>`instr(' ' || leads.words, ${` ${word}`}) > 0`
+    const shares = await sharesOf(words)
+    const rarestFirst = words.toSorted((one, other) => (shares.get(one) ?? 0) - (shares.get(other) ?? 0))
+    const ofAll = words.reduce((product, word) => product * (shares.get(word) ?? 0), 1)
+    if (ofAll >= commonFrom)
+      return { tables: sql`leads`, conditions: [...words.map(holds), ...conditions], isByArrival: false }
+    const rare = rarestFirst.filter((word, place) => place === 0 || (shares.get(word) ?? 0) < COMMON)
+    const others = rarestFirst.filter((word) => !rare.includes(word))
+    const match = rare.map((word) => `"${word}"*`).join(' ')
     return {
       tables: sql`lead_search cross join leads on leads.seq = lead_search.rowid`,
-      conditions: [sql<boolean>`lead_search match ${wanted}`, ...conditions],
+      conditions: [sql<boolean>`lead_search match ${match}`, ...others.map(holds), ...conditions],
       isByArrival: true,
     }
   }
 
+  /** In how many of the newest leads each word is, as a share of one. */
+  async function sharesOf(words: string[]): Promise<Map<string, number>> {
+    const held = words.map((word) => sql`sum(instr(' ' || words, ${` ${word}`}) > 0) as ${sql.ref(word)}`)
+    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(held)}, count(*) as "all of them"
+      from (select words from leads order by seq desc limit ${SAMPLE})`.execute(db)
+    const counts = shareRow.parse(rows[0])
+    return new Map(words.map((word) => [word, (counts[word] ?? 0) / Math.max(1, counts['all of them'] ?? 0)]))
+  }
+
   async function page({ filters, limit, after }: LeadPageRequest): Promise<LeadPageFound> {
-    const { tables, conditions, isByArrival } = matching(filters)
+    const { tables, conditions, isByArrival } = await matching(filters)
     if (after)
       conditions.push(
         isByArrival
@@ -84,7 +113,7 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
   }
 
   async function countUpTo(filters: LeadFilters): Promise<BoundedCount> {
-    const { tables, conditions } = matching(filters)
+    const { tables, conditions } = await matching(filters)
     const { rows } = await sql`select count(*) as count from
       (select 1 from ${tables} where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found`.execute(db)
     const { count } = counted.parse(rows[0])
@@ -104,7 +133,8 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
 
   /** What a search finds is gone through once, and not to the end of a list nobody would read. */
   async function countFound(filters: LeadFilters): Promise<LeadCounts['states']> {
-    const { tables, conditions } = matching(filters)
+    // Up to a thousand are looked for, not a page: going through the leads pays only where most of them match.
+    const { tables, conditions } = await matching(filters, MOST)
     const { rows } = await sql`select state, count(*) as count from (select leads.state from ${tables}
       where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found group by state`.execute(db)
     const found = new Map(
@@ -160,7 +190,8 @@ function conditionsOf(filters: Omit<LeadFilters, 'search'>): Condition[] {
 /** Of states that were gone through together, where "more" is of all of them. */
 function sumOf(states: LeadCounts['states']): BoundedCount {
   const sum = Object.values(states).reduce((all, { count }) => all + count, 0)
-  return { count: Math.min(sum, COUNTED_AT_MOST), isMore: sum > COUNTED_AT_MOST }
+  const isMore = Object.values(states).some((state) => state.isMore)
+  return { count: Math.min(sum, COUNTED_AT_MOST), isMore }
 }
 
 const never = sql<boolean>`1 = 0`
