@@ -91,7 +91,7 @@ export function develop(plate: Plate, development: Development): Uint8Array {
         const r = light[at] as number
         const g = light[at + 1] as number
         const b = light[at + 2] as number
-        const by = compress(r > g ? (r > b ? r : b) : g > b ? g : b) / 4
+        const by = compress(Math.max(r, g, b)) / 4
         red += r * by
         green += g * by
         blue += b * by
@@ -131,7 +131,7 @@ function addBloom(picture: Float32Array, width: number, height: number, strength
       const r = picture[from] as number
       const g = picture[from + 1] as number
       const b = picture[from + 2] as number
-      const peak = r > g ? (r > b ? r : b) : g > b ? g : b
+      const peak = Math.max(r, g, b)
       if (peak <= 0.3) continue
       const to = (((y / factor) | 0) * w + ((x / factor) | 0)) * 3
       const share = smooth(clamp((peak - 0.3) / 0.5)) / (factor * factor)
@@ -189,9 +189,9 @@ function spill(
       const green = (line[left + 1] as number) * (1 - fx) + (line[left + 4] as number) * fx
       const blue = (line[left + 2] as number) * (1 - fx) + (line[left + 5] as number) * fx
       if (red < unseen && green < unseen && blue < unseen) continue
-      picture[to] = 1 - (1 - (picture[to] as number)) * (1 - (red > 1 ? 1 : red))
-      picture[to + 1] = 1 - (1 - (picture[to + 1] as number)) * (1 - (green > 1 ? 1 : green))
-      picture[to + 2] = 1 - (1 - (picture[to + 2] as number)) * (1 - (blue > 1 ? 1 : blue))
+      picture[to] = 1 - (1 - (picture[to] as number)) * (1 - Math.min(1, red))
+      picture[to + 1] = 1 - (1 - (picture[to + 1] as number)) * (1 - Math.min(1, green))
+      picture[to + 2] = 1 - (1 - (picture[to + 2] as number)) * (1 - Math.min(1, blue))
     }
   }
 }

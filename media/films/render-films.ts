@@ -51,7 +51,9 @@ export async function renderFilm(name: string): Promise<void> {
       frames(draw, count, name),
     )
     await encode(master, name)
-    await writePictureStill({ ...film, bytes: draw(film.poster) }, `${folder}/${name}.poster`)
+    await writePictureStill({ ...film, bytes: draw(film.poster) }, `${folder}/${name}.poster`, {
+      isBehindWords: true,
+    })
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
@@ -99,5 +101,7 @@ async function fitting(
 /** The HR agent's picture, beside its film on the home page. */
 export async function renderHrStill(): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writePictureStill({ ...stillSize, bytes: drawHrStill() }, `${folder}/hr-agent.still`)
+  await writePictureStill({ ...stillSize, bytes: drawHrStill() }, `${folder}/hr-agent.still`, {
+    isBehindWords: true,
+  })
 }

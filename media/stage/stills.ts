@@ -24,10 +24,17 @@ async function fitting(
 export async function writePictureStill(
   picture: Picture,
   file: string,
-  options: Cut & { bytesAtMost?: number } = {},
+  /** What stands for a film a moment long, or behind words, need not be the finest. */
+  options: Cut & { bytesAtMost?: number; isBehindWords?: boolean } = {},
 ) {
-  const { bytesAtMost = 40_000, ...cut } = options
-  const avif = await fitting(picture, `${file}.avif`, cut, bytesAtMost, avifQualities)
+  const { bytesAtMost = 40_000, isBehindWords = false, ...cut } = options
+  const avif = await fitting(
+    picture,
+    `${file}.avif`,
+    cut,
+    bytesAtMost,
+    isBehindWords ? avifQualities.slice(4) : avifQualities,
+  )
   const jpg = await fitting(picture, `${file}.jpg`, cut, bytesAtMost, jpegQualities)
   console.log(`${file}  avif ${avif}, jpg ${jpg}`)
 }
