@@ -43,7 +43,12 @@ export default defineConfig({
                 // Words change more often than what shows them.
                 { name: 'words', test: within('src', 'content'), minShareCount: 4, priority: 3 },
                 { name: 'frame', test: within('src', 'site', 'layout'), priority: 2 },
-                { name: 'pieces', test: within('src', 'site'), minShareCount: 4, priority: 1 },
+                {
+                  name: 'pieces',
+                  test: within('src', 'site', '(ui|portraits|films)'),
+                  minShareCount: 4,
+                  priority: 1,
+                },
               ],
             },
           },

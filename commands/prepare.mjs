@@ -67,6 +67,23 @@ export function build() {
   writeFileSync(stamp, wanted)
 }
 
+/** Compiled code is kept between starts: they are quicker, and the server needs less memory. */
+const compileCache = join(root, 'node_modules', '.cache', 'node')
+
+/** A small nursery for objects: at rest the server then holds what it uses, not what its start left behind. */
+export const serverFlags = JSON.parse(readFileSync(new URL('server-flags.json', import.meta.url), 'utf8'))
+
+/**
+ * Translates the server's TypeScript before its first start. A server that had to do so itself would carry the
+ * translator and every source about for as long as it runs, some 25 MB; a port that is none stops this one once
+ * everything has been loaded.
+ */
+export function translate() {
+  if (existsSync(compileCache)) return
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache, PORT: 'none' }
+  spawnSync(pinnedNode, ['src/server/main.ts'], { stdio: 'ignore', env })
+}
+
 /** Runs one piece of work at a time per clone, so that two starts at once do not install over each other. */
 export async function alone(work) {
   const lock = '.veyra-lock'
@@ -103,8 +120,7 @@ export function runPinned(args, env = process.env) {
   const path = [join(root, 'node_modules', '.bin'), env.PATH].join(process.platform === 'win32' ? ';' : ':')
   const child = spawn(pinnedNode, args, {
     stdio: 'inherit',
-    // Compiled code is kept between starts: they are quicker, and the server needs less memory.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...env, PATH: path },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env, PATH: path },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm hands a stop signal to the shell it started us with, and that dies without telling us.

@@ -1,7 +1,8 @@
-import { alone, build, install, runPinned } from './prepare.mjs'
+import { alone, build, install, runPinned, serverFlags, translate } from './prepare.mjs'
 
 await alone(() => {
   install()
   build()
+  translate()
 })
-runPinned(['src/server/main.ts'])
+runPinned([...serverFlags, 'src/server/main.ts'])

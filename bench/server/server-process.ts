@@ -1,15 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import flags from '../../commands/server-flags.json' with { type: 'json' }
 import { freePort } from '../../tests/support/free-port.ts'
 
-const COMPILE_CACHE = 'node_modules/.cache/node'
+const COMPILE_CACHE = join(process.cwd(), 'node_modules/.cache/node')
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-/** The product as an operator runs it, its log going where logs go; `cold` has no compiled code from earlier starts. */
+/** The product as `npm start` runs it, its log going where logs go; `cold` is the first start of a clone. */
 export async function startServer({
   env = {},
   cold = false,
@@ -19,14 +20,21 @@ export async function startServer({
 } = {}) {
   const [port, studioPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'veyra-bench-'))
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const NODE_COMPILE_CACHE = cold ? join(folder, 'cache') : COMPILE_CACHE
+  // As commands/prepare.mjs does before a first start.
+  if (cold)
+    spawnSync(process.execPath, ['src/server/main.ts'], {
+      stdio: 'ignore',
+      env: { ...process.env, NODE_COMPILE_CACHE, PORT: 'none' },
+    })
+  const child = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
       DATA_DIR: join(folder, 'data'),
       LIMITS_SCALE: '100000',
-      NODE_COMPILE_CACHE: cold ? join(folder, 'cache') : COMPILE_CACHE,
+      NODE_COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

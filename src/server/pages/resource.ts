@@ -89,6 +89,13 @@ const zip = promisify(gzip)
 const BROTLI_QUALITY = 9
 const GZIP_LEVEL = 9
 
+/** As far back as there is anything to look back to: more only costs memory, and that stays with the process. */
+const windowFor = (length: number) =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  )
+
 /** Compressed forms worth having: a tiny file may grow. */
 export async function compressed(content: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   const [br, gz] = await Promise.all([
@@ -96,6 +103,7 @@ export async function compressed(content: Buffer): Promise<Partial<Record<Encodi
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),

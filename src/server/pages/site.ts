@@ -47,12 +47,10 @@ export async function loadSite({ folder, publicUrl, headers, madeFiles }: Source
       : fileResource(built, headers)
   }
   const files = await listBuiltFiles(folder)
-  const resources = new Map(
-    await Promise.all([
-      ...files.map(async (built) => [built.path, await prepare(built)] as const),
-      ...madeFiles.map(async ({ path, text }) => [path, await textResource(path, text, headers)] as const),
-    ]),
-  )
+  // One after another: each compression takes memory, and what a process has once had it seldom gives back.
+  const resources = new Map<string, Resource>()
+  for (const built of files) resources.set(built.path, await prepare(built))
+  for (const { path, text } of madeFiles) resources.set(path, await textResource(path, text, headers))
   const notFound = resources.get(NOT_FOUND)
   if (!notFound || !resources.has('/'))
     throw new MissingBuildError(`The site is not built: ${folder} has no pages. npm start builds them.`)

@@ -97,7 +97,19 @@
       link.href = href
       document.head.append(link)
     }
-    import(boot.dataset.boot).catch(() => release(false))
+    // The page carries only its own part of the stylesheet: React may add what needs the rest. Where a browser
+    // never tells that a sheet is there, that must not hold the page up.
+    const sheets = [...all('link[rel="stylesheet"][disabled]')].map(
+      (link) =>
+        new Promise((done) => {
+          link.onload = link.onerror = done
+          link.disabled = false
+          setTimeout(done, 3000)
+        }),
+    )
+    Promise.all(sheets)
+      .then(() => import(boot.dataset.boot))
+      .catch(() => release(false))
   }
   const hold = (event, target, kind) => {
     event.preventDefault()

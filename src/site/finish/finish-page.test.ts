@@ -9,7 +9,7 @@ const page = (body: string, head = '') =>
 const options = {
   headTags: '<link rel="canonical" href="https://origin.invalid/about"/>',
   hydrateAtOnce: false,
-  readStylesheet: () => 'a::before{content:"$&"}',
+  stylesOf: () => 'a::before{content:"$&"}',
 }
 
 test('takes module preloads out of the way and hands them to the early script', () => {
@@ -26,10 +26,11 @@ test('moves the module script into a file whose failure can be seen', () => {
   expect(boot.source).toBe('import * as a from "/assets/a.js";\nawait import("/assets/entry.js");')
 })
 
-test('inlines the stylesheet as it is and leaves a link that is not fetched', () => {
+test("inlines the page's part of the stylesheet, and after it a link to the whole that is not fetched yet", () => {
   const { html } = finishPage(page('<p>Hello</p>'), options)
-  expect(html).toContain('<link rel="stylesheet" href="/assets/root.css" disabled/>')
-  expect(html).toContain('<style>a::before{content:"$&"}</style>')
+  expect(html).toContain(
+    '<style>a::before{content:"$&"}</style><link rel="stylesheet" href="/assets/root.css" disabled/>',
+  )
 })
 
 test('puts the head tags at the end of the head', () => {

@@ -7,8 +7,8 @@ type Options = {
   headTags: string
   /** Pages with fields or gestures start React at once, so nothing typed is lost (decision 31). */
   hydrateAtOnce: boolean
-  /** Text of a built stylesheet, by its address. */
-  readStylesheet: (href: string) => string
+  /** Of a built stylesheet, by its address, what this page needs to look right as it is. */
+  stylesOf: (href: string, html: string) => string
 }
 
 const once = (html: string, pattern: RegExp, what: string) => {
@@ -23,7 +23,7 @@ const once = (html: string, pattern: RegExp, what: string) => {
  * CSS at hand, and the module script replaced by an inert one that the early script starts when the browser is
  * idle or the visitor stirs. React claims scripts by tag and order, so the inert one stands in the same place.
  */
-export function finishPage(html: string, { headTags, hydrateAtOnce, readStylesheet }: Options): FinishedPage {
+export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: Options): FinishedPage {
   refuseInlineHandlers(html)
 
   const preloads: string[] = []
@@ -46,11 +46,12 @@ export function finishPage(html: string, { headTags, hydrateAtOnce, readStyleshe
   const inert = `<script type="text/boot" data-boot="${file}" data-pre="${preloads.join(' ')}"${now}></script>`
   const withBoot = withoutPreloads.replace(script[0], () => inert)
 
-  // React looks for the link it rendered; disabled, the browser does not fetch it.
+  // React looks for the link it rendered. Disabled, the browser does not fetch it until the early script says so;
+  // it stands after the page's own part of it, because the whole sheet has the order of all rules right.
   const withStyles = withBoot.replaceAll(
     /<link rel="stylesheet" href="([^"]+)"\/>/g,
     (_, href: string) =>
-      `<link rel="stylesheet" href="${href}" disabled/><style>${readStylesheet(href)}</style>`,
+      `<style>${stylesOf(href, html)}</style><link rel="stylesheet" href="${href}" disabled/>`,
   )
   return {
     html: withStyles.replace('</head>', () => `${headTags}</head>`),

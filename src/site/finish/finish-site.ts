@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type PageName, pageNames, paths } from '../../contract/paths.ts'
 import { finishPage } from './finish-page.ts'
 import { headTags, siteIcons } from './head-tags.ts'
+import { pageStyles, parseStyles } from './page-styles.ts'
 
 const hydrateAtOnce: ReadonlySet<PageName> = new Set([
   'signup',
@@ -18,11 +19,11 @@ const hydrateAtOnce: ReadonlySet<PageName> = new Set([
 export function finishSite(folder: string) {
   // Unknown paths get the prerendered error screen, so the router's own fallback is never served.
   rmSync(join(folder, '__spa-fallback.html'), { force: true })
-  const stylesheets = new Map<string, string>()
-  const readStylesheet = (href: string) => {
-    const css = stylesheets.get(href) ?? readFileSync(join(folder, href), 'utf8').trim()
-    stylesheets.set(href, css)
-    return css
+  const stylesheets = new Map<string, ReturnType<typeof parseStyles>>()
+  const stylesOf = (href: string, html: string) => {
+    const sheet = stylesheets.get(href) ?? parseStyles(readFileSync(join(folder, href), 'utf8').trim())
+    stylesheets.set(href, sheet)
+    return pageStyles(sheet, html)
   }
   for (const path of listFiles(folder).filter((file) => file.endsWith('index.html'))) {
     const name = pageNames.find((page) => join(paths[page], 'index.html') === `/${path}`)
@@ -30,7 +31,7 @@ export function finishSite(folder: string) {
     const { html, boot } = finishPage(readFileSync(file, 'utf8'), {
       headTags: name ? headTags(name) : siteIcons,
       hydrateAtOnce: name !== undefined && hydrateAtOnce.has(name),
-      readStylesheet,
+      stylesOf,
     })
     writeFileSync(file, html)
     writeFileSync(join(folder, boot.file), boot.source)

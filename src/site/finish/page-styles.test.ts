@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { classesNeededBy, pageStyles, parseStyles } from './page-styles.ts'
+
+test.each([
+  ['.flex', ['flex']],
+  ['.hover\\:bg-raised:hover', ['hover:bg-raised']],
+  ['.p-2\\.5', ['p-2.5']],
+  ['.w-\\[38\\%\\]>svg', ['w-[38%]']],
+  ['.\\32 xl\\:flex', ['2xl:flex']],
+  ['.a:not(.b) .c', ['a', 'c']],
+  ['.dark\\:x:where(.dark,.dark *)', ['dark:x']],
+  ['.group-hover\\:x:is(:where(.group):hover *)', ['group-hover:x', 'group']],
+  ['[data-file=".hidden"] p', []],
+  ['.\\[\\&\\>tr\\:last-child\\]\\:y>tr:last-child', ['[&>tr:last-child]:y']],
+])('%s needs %j', (selector, classes) => {
+  expect(classesNeededBy(selector)).toEqual(classes)
+})
+
+const styles = (css: string, html: string) => pageStyles(parseStyles(css), html)
+
+test('keeps what can match on the page, its states included, in order', () => {
+  const css = 'p{a:b}.x{a:b}.y:hover{a:b}@media (width>=1px){.x{a:b}.z{a:b}}.x,.z{a:c}.dark .x{a:d}'
+  expect(styles(css, '<p class="x y">Hello</p>')).toBe(
+    'p{a:b}.x{a:b}.y:hover{a:b}@media (width>=1px){.x{a:b}}.x{a:c}.dark .x{a:d}',
+  )
+})
+
+test('takes emptied blocks away but leaves the order of layers', () => {
+  expect(styles('@layer base,utilities;@layer utilities{@media print{.z{a:b}}}', '<p></p>')).toBe(
+    '@layer base,utilities',
+  )
+})
+
+test('reads class names as the browser does', () => {
+  expect(styles('.\\[\\&\\>svg\\]\\:h-5>svg{a:b}', '<i class="[&amp;&gt;svg]:h-5"></i>')).toContain('{a:b}')
+})
+
+test('keeps the registered properties that are used', () => {
+  const css = '.x{width:var(--tw-a)}@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}'
+  expect(styles(css, '<i class="x"></i>')).toBe('.x{width:var(--tw-a)}@property --tw-a{syntax:"*"}')
+})

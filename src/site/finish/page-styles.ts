@@ -1,0 +1,86 @@
+import postcss, { type AtRule, type Container, type Root } from 'postcss'
+
+/** Set on elements by the early script or the browser's own state, whatever the page was rendered with. */
+const ALWAYS = ['dark']
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decoded = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+
+const classesIn = (html: string) =>
+  new Set([
+    ...ALWAYS,
+    ...[...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => decoded(names).split(/\s+/)),
+  ])
+
+/** Arguments of `:not`, which ask for absence, and of lists, which leave a choice, demand no class. */
+function withoutAlternatives(selector: string): string {
+  for (const { index, 0: opening, 1: name } of selector.matchAll(/:(not|is|where|has)\(/g)) {
+    const from = index + opening.length
+    const to = closingOf(selector, from)
+    const inside = selector.slice(from, to)
+    if (name !== 'not' && !inside.includes(',')) continue
+    return withoutAlternatives(`${selector.slice(0, index)}${selector.slice(to + 1)}`)
+  }
+  return selector
+}
+
+function closingOf(text: string, from: number): number {
+  let depth = 1
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '(') depth++
+    else if (text[at] === ')' && --depth === 0) return at
+  }
+  return text.length
+}
+
+const unescaped = (name: string) =>
+  name.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, plain: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : plain,
+  )
+
+/** The classes without which nothing on a page can match. */
+export const classesNeededBy = (selector: string) =>
+  [
+    ...withoutAlternatives(selector)
+      .replaceAll(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, '')
+      .matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi),
+  ].map(([, name = '']) => unescaped(name))
+
+/**
+ * Of the site's one stylesheet what can match in this page as it is prerendered, its states (hover, open, dark)
+ * included, in the same order. What React adds later needs the whole sheet, which the early script loads first.
+ */
+export function pageStyles(sheet: Root, html: string): string {
+  const known = classesIn(html)
+  const styles = sheet.clone()
+  styles.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) =>
+      classesNeededBy(selector).every((name) => known.has(name)),
+    )
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+  removeEmpty(styles)
+  removeUnusedProperties(styles)
+  return styles.toString()
+}
+
+export const parseStyles = (css: string): Root => postcss.parse(css)
+
+function removeEmpty(container: Container) {
+  container.walkAtRules((rule) => {
+    if (rule.nodes) removeEmpty(rule)
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+}
+
+/** Tailwind registers every property it knows; a page needs those that its rules use. */
+function removeUnusedProperties(styles: Root) {
+  const properties: AtRule[] = []
+  styles.walkAtRules('property', (rule) => void properties.push(rule))
+  for (const rule of properties) rule.remove()
+  const rest = styles.toString()
+  for (const rule of properties) if (rest.includes(rule.params)) styles.append(rule)
+}
