@@ -4,6 +4,7 @@ import type { Part } from './part.ts'
 import { printedBy } from './printed.ts'
 import { measureMemory } from './server/memory.ts'
 import { measurePages } from './server/pages.ts'
+import { measureSignups } from './server/signups.ts'
 import { measureStarts } from './server/starts.ts'
 import { measureStartup } from './server/startup.ts'
 import { measureBytes } from './site/bytes.ts'
@@ -38,6 +39,7 @@ export const parts: Record<string, Part> = {
     run: measurePages,
   },
   starts: { about: 'what the server adds to a start of a talk', seconds: 20, run: measureStarts },
+  signups: { about: 'consult forms per second on SQLite and PostgreSQL', seconds: 60, run: measureSignups },
   memory: {
     about: 'memory of the server process, at rest and under load',
     seconds: 110,
