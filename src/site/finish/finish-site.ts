@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type PageName, pageNames, paths } from '../../contract/paths.ts'
 import { finishPage } from './finish-page.ts'
 import { headTags, siteIcons } from './head-tags.ts'
-import { pageStyles, parseStyles } from './page-styles.ts'
+import { pageStyles, parseStyles, withoutFonts } from './page-styles.ts'
 
 const hydrateAtOnce: ReadonlySet<PageName> = new Set([
   'signup',
@@ -36,6 +36,8 @@ export function finishSite(folder: string) {
     writeFileSync(file, html)
     writeFileSync(join(folder, boot.file), boot.source)
   }
+  // Every page carries the fonts itself: named a second time, they would be loaded anew and the text set twice.
+  for (const [href, sheet] of stylesheets) writeFileSync(join(folder, href), withoutFonts(sheet))
   for (const path of listFiles(folder)) if (/\.(js|css|svg)$/.test(path)) compress(join(folder, path))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesNeededBy, pageStyles, parseStyles } from './page-styles.ts'
+import { classesNeededBy, pageStyles, parseStyles, withoutFonts } from './page-styles.ts'
 
 test.each([
   ['.flex', ['flex']],
@@ -38,4 +38,10 @@ test('reads class names as the browser does', () => {
 test('keeps the registered properties that are used', () => {
   const css = '.x{width:var(--tw-a)}@property --tw-a{syntax:"*"}@property --tw-b{syntax:"*"}'
   expect(styles(css, '<i class="x"></i>')).toBe('.x{width:var(--tw-a)}@property --tw-a{syntax:"*"}')
+})
+
+test('fonts are named once: in the page, not in the sheet that follows', () => {
+  const css = '@font-face{font-family:A}p{a:b}'
+  expect(styles(css, '<p></p>')).toBe(css)
+  expect(withoutFonts(parseStyles(css))).toBe('p{a:b}')
 })

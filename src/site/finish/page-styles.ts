@@ -69,6 +69,12 @@ export function pageStyles(sheet: Root, html: string): string {
 
 export const parseStyles = (css: string): Root => postcss.parse(css)
 
+export function withoutFonts(sheet: Root): string {
+  const styles = sheet.clone()
+  styles.walkAtRules('font-face', (rule) => void rule.remove())
+  return styles.toString()
+}
+
 function removeEmpty(container: Container) {
   container.walkAtRules((rule) => {
     if (rule.nodes) removeEmpty(rule)
