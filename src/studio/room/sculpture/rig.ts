@@ -106,7 +106,11 @@ export function rigUp(figure: Figure, cells: Cells, edge: number): { cells: Cell
     const inside = all.inside[index] ?? -1
     const jaw = inside >= 0 ? inside : jawWeight(mouth, x, y, z)
     rig.jaw[index] = jaw
-    if (inside >= 0) continue
+    if (inside >= 0) {
+      // Teeth and tongue draw together with the lips, or they would stick out beside pursed ones.
+      rig.spread[index] = Math.sign(x) * clamp(ax / mouth.width)
+      continue
+    }
     rig.stretch[index] =
       Math.min(3, Math.abs(jawWeight(mouth, x, y + 0.012, z) - jaw) / 0.012) *
       ramp(ax, mouth.width * 0.9, mouth.width * 1.1)
@@ -272,10 +276,10 @@ function mouthCells(figure: Figure, fine: number): Extra[] {
     for (let row = 0; row < 3; row++) {
       const fade = 0.88 - 0.9 * Math.abs(x) - 0.05 * row
       const white: Rgb = [fade, fade * 0.97, fade * 0.92]
-      if (Math.abs(x) < wide * 0.86) add(x, mouth.y - 0.03 + row * step, 0.635 - curve, white, 0)
-      if (Math.abs(x) < wide * 0.74) add(x, mouth.y - 0.045 - row * step, 0.615 - curve, white, 1)
+      if (Math.abs(x) < wide * 0.7) add(x, mouth.y - 0.03 + row * step, 0.635 - curve, white, 0)
+      if (Math.abs(x) < wide * 0.6) add(x, mouth.y - 0.045 - row * step, 0.615 - curve, white, 1)
     }
-    if (Math.abs(x) < wide * 0.6)
+    if (Math.abs(x) < wide * 0.5)
       for (let z = 0; z < 0.1; z += step) {
         const pink = 0.58 - 0.5 * Math.abs(x)
         add(
