@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { isDeskPath, signedInBefore, wayBack } from '../desk/desk-memory.ts'
@@ -41,7 +41,8 @@ export function useSignIn() {
     if (answer.ok) enter()
   }, [api, enter])
 
-  useEffect(() => {
+  // Before anything is painted: who comes from the desk must not see the form move down for the banner above it.
+  useLayoutEffect(() => {
     if (brought.current) return
     const query = new URLSearchParams(location.search)
     const to = query.get('to')
