@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startRefusalSentences } from '../../src/contract/start-sentences.ts'
-import { openInstances, post } from '../support/instances.ts'
-import { type Provider, startProvider } from '../support/provider.ts'
-import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { describeInstances, post } from '../support/instances.ts'
+import { startProvider } from '../support/provider.ts'
 import { sized } from '../support/test-length.ts'
 
 /** The issue's own bounds: an answer for every visitor, and back to normal. */
@@ -12,21 +11,7 @@ const NORMAL_WITHIN_MS = 5000
 const DEAD_FOR_MS = sized(0, 60_000)
 const VISITORS_A_SECOND = 5
 
-describeEachStore('the provider is dead under starts', (openTestStore) => {
-  let store: TestStore
-  let provider: Provider
-  let instances: Awaited<ReturnType<typeof openInstances>>
-
-  beforeEach(async () => {
-    store = await openTestStore()
-    provider = await startProvider()
-    instances = await openInstances({ place: store.place, provider })
-  })
-  afterEach(async () => {
-    await instances.close()
-    await provider.close()
-  })
-
+describeInstances('the provider is dead under starts', (running) => {
   const press = async (url: string) => {
     const begun = performance.now()
     const pressed = await post(url, '/api/conversations', { from: 'home' })
@@ -63,34 +48,34 @@ describeEachStore('the provider is dead under starts', (openTestStore) => {
   }
 
   test('silent: every visitor reads within 10 s why, and soon after its return talks start again', async () => {
-    const { url } = await instances.launch()
+    const { url } = await running.instances.launch()
     for (const operation of ['list', 'create', 'end', 'delete'] as const)
-      provider.fail(operation, { silence: true })
+      running.provider.fail(operation, { silence: true })
     expectGoodAnswers(await pressMeanwhile(url))
-    provider.heal()
+    running.provider.heal()
     expect(await pressUntilStarted(url)).toBeLessThan(NORMAL_WITHIN_MS)
   }, 180_000)
 
   test('gone: nobody waits, and soon after its return talks start again', async () => {
-    const { url } = await instances.launch()
-    const port = Number(new URL(provider.url).port)
-    await provider.close()
+    const { url } = await running.instances.launch()
+    const port = Number(new URL(running.provider.url).port)
+    await running.provider.close()
     expectGoodAnswers(await pressMeanwhile(url))
-    provider = await startProvider({ port })
+    running.provider = await startProvider({ port })
     expect(await pressUntilStarted(url)).toBeLessThan(NORMAL_WITHIN_MS)
   }, 180_000)
 
   test('failing: visitors read that it failed, and soon after its return talks start again', async () => {
-    const { url } = await instances.launch()
+    const { url } = await running.instances.launch()
     for (const operation of ['list', 'create'] as const)
-      provider.fail(operation, { status: 500, body: { error: 'database password is hunter2' } })
+      running.provider.fail(operation, { status: 500, body: { error: 'database password is hunter2' } })
     for (const { status, message, answer, ms } of await pressMeanwhile(url)) {
       expect([502, 503]).toContain(status)
       expect([startRefusalSentences.home.create_failed, start_failed, starts_busy]).toContain(message)
       expect(JSON.stringify(answer)).not.toContain('hunter2')
       expect(ms).toBeLessThan(ANSWER_WITHIN_MS)
     }
-    provider.heal()
+    running.provider.heal()
     expect(await pressUntilStarted(url)).toBeLessThan(NORMAL_WITHIN_MS)
   }, 180_000)
 })

@@ -1,31 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CLEANUP_THRESHOLD } from '../../src/contract/conversations.ts'
 import { startRefusalSentences } from '../../src/contract/start-sentences.ts'
-import { openInstances, post } from '../support/instances.ts'
-import { type Provider, startProvider } from '../support/provider.ts'
-import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { describeInstances, post } from '../support/instances.ts'
 import { sized } from '../support/test-length.ts'
 
 const STARTS = sized(60, 500)
 const REFUSED_WITHIN_MS = 10_000
 
-describeEachStore('a burst of starts on two instances', (openTestStore) => {
-  let store: TestStore
-  let provider: Provider
-  let instances: Awaited<ReturnType<typeof openInstances>>
-
-  beforeEach(async () => {
-    store = await openTestStore()
-    provider = await startProvider()
-    instances = await openInstances({ place: store.place, provider })
-  })
-  afterEach(async () => {
-    await instances.close()
-    await provider.close()
-  })
-
+describeInstances('a burst of starts on two instances', (running) => {
   test(`${STARTS} at once: each is made, or refused by the queue's sentence in time; no create goes uncounted`, async () => {
-    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
+    const [one, other] = await Promise.all([running.instances.launch(), running.instances.launch()])
     const answers = await Promise.all(
       Array.from({ length: STARTS }, async (_, n) => {
         const begun = performance.now()
@@ -43,7 +27,7 @@ describeEachStore('a burst of starts on two instances', (openTestStore) => {
 
     let active = 0
     let isCounted = false
-    for (const { operation } of provider.calls) {
+    for (const { operation } of running.provider.calls) {
       if (operation === 'list') isCounted = true
       if (operation === 'delete') active -= 1
       if (operation === 'create') {
@@ -53,6 +37,6 @@ describeEachStore('a burst of starts on two instances', (openTestStore) => {
         isCounted = false
       }
     }
-    expect(provider.calls.filter(({ operation }) => operation === 'create')).toHaveLength(made.length)
+    expect(running.provider.calls.filter(({ operation }) => operation === 'create')).toHaveLength(made.length)
   }, 180_000)
 })

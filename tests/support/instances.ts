@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach } from 'vitest'
 import type { StorePlace } from '../../src/server/store/store.ts'
 import { writeTestSite } from '../../src/server/test-site.ts'
-import type { Provider } from './provider.ts'
+import { type Provider, startProvider } from './provider.ts'
+import { describeEachStore, type TestStore } from './stores.ts'
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
@@ -104,4 +106,27 @@ export async function post(url: string, path: string, body: unknown, headers: Re
   }
   const cookie = response.headers.get('set-cookie')?.split(';')[0]
   return { status: response.status, code: answer.error?.code, message: answer.error?.message, answer, cookie }
+}
+
+export type Running = {
+  store: TestStore
+  provider: Provider
+  instances: Awaited<ReturnType<typeof openInstances>>
+}
+
+/** A suite over instances that share one database and one provider, on SQLite and on PostgreSQL. */
+export function describeInstances(name: string, suite: (running: Running) => void) {
+  describeEachStore(name, (openTestStore) => {
+    const running = {} as Running
+    beforeEach(async () => {
+      running.store = await openTestStore()
+      running.provider = await startProvider()
+      running.instances = await openInstances({ place: running.store.place, provider: running.provider })
+    })
+    afterEach(async () => {
+      await running.instances.close()
+      await running.provider.close()
+    })
+    suite(running)
+  })
 }

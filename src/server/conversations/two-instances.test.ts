@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openInstances } from '../../../tests/support/instances.ts'
-import { type Call, type Provider, startProvider } from '../../../tests/support/provider.ts'
-import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
+import { expect, test } from 'vitest'
+import { describeInstances } from '../../../tests/support/instances.ts'
+import type { Call } from '../../../tests/support/provider.ts'
 import { CLEANUP_THRESHOLD } from '../../contract/conversations.ts'
 
-describeEachStore('two processes over one database', (openTestStore) => {
-  let store: TestStore
-  let provider: Provider
-  let instances: Awaited<ReturnType<typeof openInstances>>
-
-  beforeEach(async () => {
-    store = await openTestStore()
-    provider = await startProvider()
-    instances = await openInstances({ place: store.place, provider })
-  })
-  afterEach(async () => {
-    await instances.close()
-    await provider.close()
-  })
-
+describeInstances('two processes over one database', (running) => {
   async function press(url: string) {
     const response = await fetch(`${url}/api/conversations`, {
       method: 'POST',
@@ -38,29 +23,31 @@ describeEachStore('two processes over one database', (openTestStore) => {
   }
 
   test('20 visitors at once with 7 active: the cleanup runs as the rule says, and no create is uncounted', async () => {
-    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
-    provider.seed(7)
+    const [one, other] = await Promise.all([running.instances.launch(), running.instances.launch()])
+    running.provider.seed(7)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => pressUntilServed(n % 2 ? one.url : other.url)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-    expect(doneAt(provider.takeCalls())).toEqual(doneByTheRule(7, 20))
-    expect(answers.map(({ body }) => body).join() + one.output() + other.output()).not.toContain(provider.key)
+    expect(doneAt(running.provider.takeCalls())).toEqual(doneByTheRule(7, 20))
+    expect(answers.map(({ body }) => body).join() + one.output() + other.output()).not.toContain(
+      running.provider.key,
+    )
   }, 120_000)
 
   test('a killed instance that was starting keeps the other one out for seconds only', async () => {
-    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
+    const [one, other] = await Promise.all([running.instances.launch(), running.instances.launch()])
     const held = Promise.withResolvers<void>()
-    provider.fail('create', { until: held.promise }, { times: 1 })
+    running.provider.fail('create', { until: held.promise }, { times: 1 })
     press(one.url).catch(() => {})
-    await provider.until(() => provider.calls.some(({ operation }) => operation === 'create'))
+    await running.provider.until(() => running.provider.calls.some(({ operation }) => operation === 'create'))
     await one.kill()
     expect((await press(other.url)).status).toBe(201)
     held.resolve()
   }, 60_000)
 
   test('what one has started, the other ends; and what the provider calls back reaches both', async () => {
-    const [one, other] = await Promise.all([instances.launch(), instances.launch()])
+    const [one, other] = await Promise.all([running.instances.launch(), running.instances.launch()])
     const { body, cookie } = await press(one.url)
     const { conversation_id: id } = JSON.parse(body)
     const at = (url: string, rest = '', method = 'GET') =>
@@ -69,9 +56,9 @@ describeEachStore('two processes over one database', (openTestStore) => {
         headers: { cookie: cookie.split(';')[0] ?? '' },
       })
     expect(await (await at(other.url, '/seen', 'POST')).json()).toEqual({ status: 'active' })
-    expect((await provider.notify(id, 'system.replica_joined')).status).toBe(204)
+    expect((await running.provider.notify(id, 'system.replica_joined')).status).toBe(204)
     expect((await at(other.url, '/end', 'POST')).status).toBe(204)
-    expect(provider.active()).toEqual([])
+    expect(running.provider.active()).toEqual([])
     expect(await (await at(one.url)).json()).toEqual({ status: 'ended', reason: 'visitor' })
   }, 60_000)
 })
