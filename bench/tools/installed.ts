@@ -1,28 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { installBeside } from '../../commands/install-beside.ts'
 
 const folder = import.meta.dirname
-const stamp = join(folder, 'node_modules', '.installed')
 
-/** Brings the tools that only some parts need, once per lockfile, into a folder of their own. */
-export function installTools() {
-  const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(folder, file)))
-  const wanted = hash.digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing Lighthouse and autocannon for the bench…')
-  const npm = process.env.npm_execpath
-  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const flags = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync(command, [...first, ...flags], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error('The tools of the bench could not be installed: npm says why above.')
-  writeFileSync(stamp, wanted)
-}
+export const installTools = () => installBeside(folder, 'Lighthouse and autocannon for the bench')
 
 export const toolFile = (...path: string[]) => join(folder, ...path)

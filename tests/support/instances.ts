@@ -25,14 +25,16 @@ type Settings = {
   env?: Record<string, string>
   /** Said by the shell before the server takes its place, such as a limit on what it may write. */
   prelude?: string
+  /** The folder of a built site; a small one of a test's own unless it is named. */
+  builtSite?: string
 }
 
 /**
  * The server as it is run, several times over one database and one provider. A port of 0 is chosen by the system;
  * name one to bring a killed instance back where it was.
  */
-export async function openInstances({ place, provider, env = {}, prelude = ':' }: Settings) {
-  const siteFolder = await writeTestSite()
+export async function openInstances({ place, provider, env = {}, prelude = ':', builtSite }: Settings) {
+  const siteFolder = builtSite ?? (await writeTestSite())
   const running = new Set<ChildProcess>()
 
   async function launch(port = 0): Promise<Instance> {
@@ -89,7 +91,7 @@ export async function openInstances({ place, provider, env = {}, prelude = ':' }
           await exited
         }),
       )
-      await rm(siteFolder, { recursive: true, force: true })
+      if (builtSite === undefined) await rm(siteFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,34 +13,23 @@ const configuration = fileURLToPath(new URL('../../deploy/nginx.conf', import.me
 export const hasNginx =
   spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
 
-/** Runs the configuration that operators are given, over these instances, with a certificate of a test's own. */
-export async function startNginx(instances: string[], { httpsPort }: { httpsPort?: number } = {}) {
-  const [plain, port] = [await freePort(), httpsPort ?? (await freePort())]
+/**
+ * Runs the configuration that operators are given, over these instances, on ports that are free and with a certificate
+ * by an authority of the test's own. On `localhost` a client names the port; under another name it has to be led here.
+ */
+export async function startNginx(instances: string[], { host = 'localhost' }: { host?: string } = {}) {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'veyra-nginx-'))
   // Its workers run as another user.
   chmodSync(folder, 0o755)
-  const certificate = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-  ]
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]
-  execFileSync('openssl', [...certificate, '-addext', 'subjectAltName=DNS:localhost', ...files], {
-    stdio: 'ignore',
-  })
+  certify(folder, host)
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`)
   const adapted = readFileSync(configuration, 'utf8')
     .replace(/server 127\.0\.0\.1:3000[\s\S]*?server 127\.0\.0\.1:3001[^;]*;/, servers.join('\n'))
-    .replaceAll('www.example.com', 'localhost')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    .replace('$host;', `localhost:${port};`)
+    .replaceAll('www.example.com', host)
+    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`)
+    .replace('Host $host;', host === 'localhost' ? `Host localhost:${httpsPort};` : 'Host $host;')
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, `daemon off;\npid nginx.pid;\nerror_log errors.log;\n${adapted}`)
   const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -48,17 +37,21 @@ export async function startNginx(instances: string[], { httpsPort }: { httpsPort
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
   })
-  const url = `https://localhost:${port}`
-  const ca = readFileSync(join(folder, 'certificate.pem'), 'utf8')
+  const url = `https://localhost:${httpsPort}`
+  const caFile = join(folder, 'authority.pem')
+  const trusted = { ca: readFileSync(caFile, 'utf8'), servername: host }
   for (const deadline = Date.now() + 20_000; ; ) {
     if (nginx.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${said}`)
-    if ((await ask(url, '/healthz', { ca }).catch(() => undefined))?.status === 200) break
+    if ((await ask(url, '/healthz', { trusted }).catch(() => undefined))?.status === 200) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
     url,
-    ca,
-    ask: (path: string, body?: unknown) => ask(url, path, { ca, body }),
+    host,
+    httpPort,
+    httpsPort,
+    caFile,
+    ask: (path: string, body?: unknown) => ask(url, path, { trusted, body }),
     errors: () => readFileSync(join(folder, 'errors.log'), 'utf8'),
     async stop() {
       const exited = once(nginx, 'exit')
@@ -69,13 +62,57 @@ export async function startNginx(instances: string[], { httpsPort }: { httpsPort
   }
 }
 
+/** An authority that nobody else knows, and its certificate for one name. */
+function certify(folder: string, host: string) {
+  const make = (name: string, subject: string, ...more: string[]) => {
+    const key = [
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-keyout',
+      `${name}-key.pem`,
+    ]
+    const args = [
+      'req',
+      '-x509',
+      ...key,
+      '-days',
+      '2',
+      '-subj',
+      `/CN=${subject}`,
+      '-out',
+      `${name}.pem`,
+      ...more,
+    ]
+    execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
+  }
+  make('authority', 'A test authority', '-addext', 'keyUsage=keyCertSign')
+  const signed = ['-CA', 'authority.pem', '-CAkey', 'authority-key.pem']
+  make(
+    'certificate',
+    host,
+    ...signed,
+    '-addext',
+    `subjectAltName=DNS:${host}`,
+    '-addext',
+    'basicConstraints=CA:false',
+  )
+  renameSync(join(folder, 'certificate-key.pem'), join(folder, 'key.pem'))
+}
+
 /** One request on a connection of its own; rejects where the connection fails. */
-async function ask(url: string, path: string, { ca, body }: { ca: string; body?: unknown }) {
+async function ask(
+  url: string,
+  path: string,
+  { trusted, body }: { trusted: { ca: string; servername: string }; body?: unknown },
+) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const sent = request(
     `${url}${path}`,
     {
-      ca,
+      ...trusted,
       agent: false,
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
