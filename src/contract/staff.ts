@@ -11,7 +11,7 @@ import { startSources } from './start-sentences.ts'
 // Signing in
 
 /** A sign-in link works once, within this time. */
-export const SIGN_IN_LINK_LIFETIME_MS = 15 * 60_000
+export const SIGN_IN_LINK_LIFETIME_MS = 10 * 60_000
 /** Who does nothing for so long has to sign in again, */
 export const SESSION_IDLE_MS = 8 * 60 * 60_000
 /** and so has everybody after this. */
