@@ -12,21 +12,22 @@ const notYou: Block = {
   text: `If you did not write to us, somebody typed your address by mistake. Reply to this mail and we erase it.`,
 }
 
-/** To the visitor, at once. */
-export const messageReceivedLetter = (sent: MessageFacts): LetterWords => ({
-  subject: `We have your message: ${sent.subject}`,
+/**
+ * To the address that was typed, at once. It may be a stranger's, so nothing that was typed beside it is in there:
+ * not even a name, or anybody could have us send anybody a line of their own.
+ */
+export const messageReceivedLetter: LetterWords = {
+  subject: 'We have your message',
   preview: 'A person reads it and answers to this address.',
   blocks: [
-    { kind: 'text', text: `Hello ${sent.firstName},` },
+    { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
       text: 'Your message has arrived. A person reads it and answers you, usually within one working day. Just reply to this mail if you want to add something.',
     },
-    { kind: 'text', text: 'This is what you wrote:' },
-    { kind: 'quote', text: sent.message },
     notYou,
   ],
-})
+}
 
 /** To sales; a reply goes to the visitor. */
 export const messageToSalesLetter = (
@@ -57,22 +58,24 @@ type DemoFacts = MessageFacts & {
   slots: string[]
 }
 
-const proposedTimes = ({ slots, timeZone }: DemoFacts): Block => ({
+type ProposedTimes = Pick<DemoFacts, 'slots' | 'timeZone'>
+
+const proposedTimes = ({ slots, timeZone }: ProposedTimes): Block => ({
   kind: 'facts',
   facts: [...slots.map((slot, index) => [`Proposal ${index + 1}`, slot] as const), ['Time zone', timeZone]],
 })
 
-export const demoProposedLetter = (sent: DemoFacts): LetterWords => ({
+/** Also without a typed word. */
+export const demoProposedLetter = (times: ProposedTimes): LetterWords => ({
   subject: `Times for your ${BRAND} demo`,
-  preview: `${sent.slots.length} proposals, and a file for your calendar.`,
+  preview: `${times.slots.length} proposals, and a file for your calendar.`,
   blocks: [
-    { kind: 'text', text: `Hello ${sent.firstName},` },
+    { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
       text: 'Thank you for asking for a demo. These times would suit us. The attached file puts them into your calendar as tentative entries; reply with the one you want to keep, or with another, and we confirm it.',
     },
-    proposedTimes(sent),
-    { kind: 'quote', text: sent.message },
+    proposedTimes(times),
     notYou,
   ],
 })
@@ -105,25 +108,24 @@ export const demoCalendar = {
   name: `${BRAND} demo`,
   filename: `${BRAND.toLowerCase()}-demo.ics`,
   title: (number: number, of: number) => `${BRAND} demo (proposal ${number} of ${of})`,
-  description: (subject: string) =>
-    `${subject}\n\nA proposal, not yet confirmed. Reply to our mail with the time you want to keep, or write to ${company.email}.`,
+  description: `A proposal, not yet confirmed. Reply to our mail with the time you want to keep, or write to ${company.email}.`,
 } as const
 
-export const waitlistJoinedLetter = ({ interest }: { interest: string }): LetterWords => ({
-  subject: `You are on the waitlist: ${interest}`,
+export const waitlistJoinedLetter: LetterWords = {
+  subject: 'You are on the waitlist',
   preview: 'We write when there is something to try, and for nothing else.',
   blocks: [
     { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
-      text: `You are on our waitlist for ${interest}. We write to this address when there is something to try, and for nothing else.`,
+      text: 'You are on our waitlist. We write to this address when there is something to try, and for nothing else.',
     },
     {
       kind: 'small',
       text: 'You did not ask for this, or changed your mind? Reply to this mail and we take you off and erase your address.',
     },
   ],
-})
+}
 
 type Turn = { speaker: 'avatar' | 'visitor'; text: string }
 

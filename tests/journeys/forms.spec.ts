@@ -80,7 +80,7 @@ test('a message reaches sales, who can reply to it, and is confirmed, with what 
   expect(toSales.text).toContain('> How long does a pilot take?')
   expect(toSales.text).toContain('Came from: newsletter')
   const confirmation = await smtp.next('ada@example.com')
-  expect(confirmation.subject).toBe('We have your message: A pilot')
+  expect(confirmation.subject).toBe('We have your message')
   expect(confirmation.headers['reply-to']).toBe(SALES)
 })
 

@@ -18,7 +18,7 @@ export function demoCalendar(message: Message, siteUrl: string) {
       startOutputType: 'utc',
       duration: { minutes: DEMO_MINUTES },
       title: words.title(index + 1, slots.length),
-      description: words.description(message.subject),
+      description: words.description,
       url: siteUrl,
       status: 'TENTATIVE',
       busyStatus: 'TENTATIVE',

@@ -100,7 +100,7 @@ export function openInbox({ config, store, mail, leads, limiter, clock = Date.no
         toVisitor: {
           ...base.toVisitor,
           kind: 'message-received',
-          ...messageReceivedLetter(message),
+          ...messageReceivedLetter,
         } satisfies Letter,
       }
     const { slots, timeZone, filename, content } = demoCalendar(message, siteUrl)
@@ -147,7 +147,7 @@ export function openInbox({ config, store, mail, leads, limiter, clock = Date.no
           to: email,
           replyTo: salesEmail,
           about: email,
-          ...waitlistJoinedLetter({ interest }),
+          ...waitlistJoinedLetter,
         })
       return true
     })

@@ -103,12 +103,13 @@ describeEachStore('what visitors leave', (openTestStore) => {
 
   test('pressed twice at once, or again after a lost answer: one message, one lead, one pair of letters', async () => {
     const key = { 'idempotency-key': 'press-1' }
+    // No more than a stranger may be written to in an hour: whose letter would be held back is a matter of luck.
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => post('/api/messages', message, key)).concat(
-        Array.from({ length: 4 }, () => post('/api/messages', message)),
+      Array.from({ length: 3 }, () => post('/api/messages', message, key)).concat(
+        Array.from({ length: 3 }, () => post('/api/messages', message)),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
     // Those with a key, and those without one.
     expect(await kept()).toHaveLength(2)
     expect(await leads()).toHaveLength(2)
@@ -142,6 +143,26 @@ describeEachStore('what visitors leave', (openTestStore) => {
     const kinds = (await letters()).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'message-to-sales')).toHaveLength(9)
     expect(kinds.filter((kind) => kind === 'message-received')).toHaveLength(6)
+  })
+
+  test('what somebody types is mailed to sales and to nobody else: no stranger gets our letterhead with it', async () => {
+    const typed = 'Claim your prize at https://phish.example'
+    const words = { firstName: typed, lastName: typed, subject: typed, message: typed }
+    const form = { ...words, email: 'stranger@example.com' }
+    await post('/api/messages', form)
+    await post('/api/messages', { ...demo, ...form, preferredDays: typed, timeZone: typed })
+    await post('/api/waitlist', { email: form.email, interest: typed })
+    const toStranger = (await letters()).filter(({ to }) => to === form.email)
+    expect(toStranger.map(({ kind }) => kind).sort()).toEqual([
+      'demo-proposed',
+      'message-received',
+      'waitlist-joined',
+    ])
+    // A calendar file folds its lines.
+    for (const { subject, text, html, attachments } of toStranger)
+      expect([subject, text, html, attachments].join('\n').replaceAll(/\\r\\n[\t ]/g, '')).not.toMatch(
+        /phish|prize/,
+      )
   })
 
   test('bad fields are named, each with its sentence, and nothing is kept', async () => {
