@@ -20,7 +20,13 @@ test('the briefing is in no transcript, whoever is said to have spoken it', () =
   expect(turnsOf({ transcript: said })).toEqual(turns)
   expect(turnsOf({ transcript: [{ role: 'user', content: `${conversationalContext} Go.` }] })).toEqual([])
   expect(
-    turnsOf({ transcript: [{ role: 'developer', content: 'Be nice.' }, null, { role: 'user' }] }),
+    turnsOf({
+      transcript: [
+        ...['developer', '__proto__', 'constructor'].map((role) => ({ role, content: 'Be nice.' })),
+        null,
+        { role: 'user' },
+      ],
+    }),
   ).toEqual([])
   expect(turnsOf({})).toBeUndefined()
   expect(turnsOf(null)).toBeUndefined()

@@ -14,12 +14,12 @@ const said = z.object({
 })
 
 /** By the provider's word for who speaks. Whoever is not named here is not shown: the briefing's speaker above all. */
-const speakers: Readonly<Record<string, TranscriptTurn['speaker']>> = {
-  user: 'visitor',
-  assistant: 'avatar',
-  replica: 'avatar',
-  pal: 'avatar',
-}
+const speakers: ReadonlyMap<string, TranscriptTurn['speaker']> = new Map([
+  ['user', 'visitor'],
+  ['assistant', 'avatar'],
+  ['replica', 'avatar'],
+  ['pal', 'avatar'],
+])
 
 /** No visitor and no avatar says this much of the briefing word for word. */
 const TELLTALE = conversationalContext.slice(0, 80)
@@ -28,7 +28,7 @@ const TELLTALE = conversationalContext.slice(0, 80)
 export function turnsOf(properties: unknown): TranscriptTurn[] | undefined {
   const parsed = said.safeParse(properties)
   return parsed.data?.transcript.flatMap(({ role, content }) => {
-    const speaker = speakers[role]
+    const speaker = speakers.get(role)
     const text = content.replaceAll('\0', '').trim()
     return speaker && text && !text.includes(TELLTALE) ? [{ speaker, text }] : []
   })

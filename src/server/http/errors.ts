@@ -59,13 +59,17 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 }
 
+/** What the schema library says where a field has no sentence of its own: no form of ours can cause it. */
+const libraryWords = /^(Invalid (input|option|string)|Too (big|small)|Unrecognized key)/
+const UNNAMED_FAULT = 'Please check this field'
+
 /** Which refusal an exception on the way to a handler stands for; its own words stay here. */
 export function refusalOf(error: FastifyError): { code: ErrorCode; details?: RefusalDetails } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: FieldErrors = {}
     for (const { instancePath, message } of error.validation) {
       const field = instancePath.split('/').filter(Boolean).join('.')
-      if (field && message) fields[field] ??= message
+      if (field && message) fields[field] ??= libraryWords.test(message) ? UNNAMED_FAULT : message
     }
     return error.validationContext === 'body'
       ? { code: 'invalid', details: { fields } }
