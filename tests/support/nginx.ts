@@ -27,11 +27,14 @@ export async function startNginx(instances: string[], { host = 'localhost' }: { 
   const adapted = readFileSync(configuration, 'utf8')
     .replace(/server 127\.0\.0\.1:3000[\s\S]*?server 127\.0\.0\.1:3001[^;]*;/, servers.join('\n'))
     .replaceAll('www.example.com', host)
-    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${httpsPort}`)
+    // Not every machine that runs tests has it.
+    .replace(/^ *listen \[::\].*$/gm, '')
+    .replaceAll('/var/log/nginx', folder)
     .replace('Host $host;', host === 'localhost' ? `Host localhost:${httpsPort};` : 'Host $host;')
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, `daemon off;\npid nginx.pid;\nerror_log errors.log;\n${adapted}`)
+  writeFileSync(file, `daemon off;\npid nginx.pid;\n${adapted}`)
   const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -52,7 +55,7 @@ export async function startNginx(instances: string[], { host = 'localhost' }: { 
     httpsPort,
     caFile,
     ask: (path: string, body?: unknown) => ask(url, path, { trusted, body }),
-    errors: () => readFileSync(join(folder, 'errors.log'), 'utf8'),
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async stop() {
       const exited = once(nginx, 'exit')
       nginx.kill('SIGTERM')
