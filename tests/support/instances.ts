@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach } from 'vitest'
@@ -8,13 +9,19 @@ import { writeTestSite } from '../../src/server/test-site.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { describeEachStore, type TestStore } from './stores.ts'
 
+const serverFlags: string[] = JSON.parse(
+  readFileSync(new URL('../../commands/server-flags.json', import.meta.url), 'utf8'),
+)
+const preloadUrl = (name: string) => new URL(`preload/${name}.ts`, import.meta.url).href
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 export type Instance = {
   url: string
   process: ChildProcess
-  /** Everything it has printed so far. */
+  /** What it has printed, the last of it where that is much. */
   output(): string
+  /** Resolves with what it prints next that looks like this; `after` is done once somebody listens. */
+  says(pattern: RegExp, after: () => unknown): Promise<string>
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,18 +34,25 @@ type Settings = {
   prelude?: string
   /** The folder of a built site; a small one of a test's own unless it is named. */
   builtSite?: string
+  /** Modules brought into the server before its own, from tests/support/preload. */
+  preload?: string[]
 }
+
+/** Hours of load print more than a string can hold. */
+const KEPT_OUTPUT = 1_000_000
 
 /**
  * The server as it is run, several times over one database and one provider. A port of 0 is chosen by the system;
  * name one to bring a killed instance back where it was.
  */
-export async function openInstances({ place, provider, env = {}, prelude = ':', builtSite }: Settings) {
+export async function openInstances(settings: Settings) {
+  const { place, provider, env = {}, prelude = ':', preload = [], builtSite } = settings
   const siteFolder = builtSite ?? (await writeTestSite())
   const running = new Set<ChildProcess>()
 
   async function launch(port = 0): Promise<Instance> {
-    const shell = ['-c', `${prelude}; exec "$0" "$@"`, process.execPath, main, siteFolder]
+    const flags = [...serverFlags, ...preload.flatMap((name) => ['--import', preloadUrl(name)])]
+    const shell = ['-c', `${prelude}; exec "$0" "$@"`, process.execPath, ...flags, main, siteFolder]
     const child = spawn('/bin/sh', shell, {
       env: {
         PATH: process.env.PATH,
@@ -60,11 +74,14 @@ export async function openInstances({ place, provider, env = {}, prelude = ':', 
     const exited = once(child, 'exit').finally(() => running.delete(child))
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     let output = ''
+    let isListening = false
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const listening = /Listening (\S+), port (\d+)/.exec(output)
-        if (listening) resolve(`http://${listening[1]}:${listening[2]}`)
+        output = (output + text).slice(-KEPT_OUTPUT)
+        const listening = isListening ? null : /Listening (\S+), port (\d+)/.exec(output)
+        if (!listening) return
+        isListening = true
+        resolve(`http://${listening[1]}:${listening[2]}`)
       })
     child.once('exit', () => reject(new Error(`it ended: ${output}`)))
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -76,6 +93,22 @@ export async function openInstances({ place, provider, env = {}, prelude = ':', 
       url,
       process: child,
       output: () => output,
+      says(pattern, after) {
+        const said = Promise.withResolvers<string>()
+        let heard = ''
+        const listen = (text: string) => {
+          heard = (heard + text).slice(-KEPT_OUTPUT)
+          const found = pattern.exec(heard)?.[0]
+          if (found !== undefined) said.resolve(found)
+        }
+        const streams = [child.stdout, child.stderr]
+        for (const stream of streams) stream.on('data', listen)
+        child.once('exit', () => said.reject(new Error(`it ended: ${output}`)))
+        after()
+        return said.promise.finally(() => {
+          for (const stream of streams) stream.off('data', listen)
+        })
+      },
       kill: () => end('SIGKILL'),
       stop: () => end('SIGTERM'),
     }

@@ -1,0 +1,313 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { limits } from '../../src/server/http/limits.ts'
+import { type Instance, openInstances } from '../support/instances.ts'
+import { type Provider, startProvider } from '../support/provider.ts'
+import { type Smtp, startSmtp } from '../support/smtp.ts'
+import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { isLong, sized } from '../support/test-length.ts'
+import { openCrowd, type WireAnswer } from '../support/wire-client.ts'
+
+const LOAD_MS = sized(4000, 30 * 60_000)
+/** Until then the server is still filling what it keeps on purpose. */
+const WARM_UP_MS = 3 * 60_000
+/** The issue's own bound. */
+const HEAP_AT_MOST = 1.1
+
+/** So much a second, in all: more than half of what two cores carry, the clients and the database included. */
+const READS = sized(300, 500)
+const BAD_REQUESTS = 60
+const FORMS = 20
+/** Starts pressed together, so often. */
+const BURST = { size: sized(10, 25), everyMs: sized(LOAD_MS, 30_000) }
+/** A good visitor comes by so often; not so often that the paid starts of all together run out. */
+const WALK_EVERY_MS = sized(1200, 7000)
+
+const addresses = { starts: '203.0.113.1', signups: '203.0.113.2', messages: '203.0.113.3' }
+const anyReader = () => `198.51.100.${randomInt(1, 255)}`
+const anyHooligan = () => `192.0.2.${randomInt(1, 5)}`
+const pages = ['/', '/about', '/about/meet-the-team', '/conversation', '/assets/app-abc.js', '/favicon.svg']
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+const messageOf = (email: string) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email,
+  subject: 'A question',
+  message: 'What does it cost?',
+  elapsedMs: 60_000,
+})
+
+const badRequests: [
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string },
+][] = [
+  ['/api/messages', { ...json({}), body: '{"firstName": "Ada", ' }],
+  ['/api/messages', { ...json({ firstName: { toString: 'no' }, message: ['x'] }) }],
+  ['/api/messages', { ...json({ message: 'x'.repeat(300_000) }) }],
+  ['/api/waitlist', { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
+  ['/api/conversations', { ...json({ from: 'nowhere' }) }],
+  ['/api/conversations/not-mine/end', { method: 'POST' }],
+  ['/api/verification/email/confirm', { ...json({ oobCode: 'x'.repeat(43) }) }],
+  ['/api/callbacks/avatar/forged', { ...json({ event_type: 'system.shutdown' }) }],
+  ['/api/staff/leads', {}],
+  ['/api/nothing/here', {}],
+  ['/wp-login.php', {}],
+  ['/..%2f..%2fetc/passwd', {}],
+  ['/', { method: 'DELETE' }],
+]
+
+describeEachStore('mixed load', (openTestStore, dialect) => {
+  let store: TestStore
+  let provider: Provider
+  let smtp: Smtp
+  let instances: Awaited<ReturnType<typeof openInstances>>
+  let crowd: ReturnType<typeof openCrowd>
+
+  beforeEach(async () => {
+    store = await openTestStore()
+    provider = await startProvider()
+    smtp = await startSmtp()
+    crowd = openCrowd(100)
+    instances = await openInstances({
+      place: store.place,
+      provider,
+      preload: ['heap'],
+      env: {
+        LIMITS_SCALE: '1',
+        PUBLIC_URL: 'https://localhost',
+        TRUST_PROXY: 'loopback',
+        SMTP_URL: smtp.url,
+        SALES_EMAIL: 'sales@example.com',
+      },
+    })
+  })
+  afterEach(async () => {
+    crowd.close()
+    await instances.close()
+    await smtp.stop()
+    await provider.close()
+  })
+
+  test(
+    'readers, bursts of starts, floods of forms and of bad requests at once: the good visitors get through',
+    async () => {
+      const running: Instance[] = [await instances.launch()]
+      if (dialect === 'postgres') running.push(await instances.launch())
+      const wrong: string[] = []
+      for (const { process, output } of running)
+        process.once('exit', (code, signal) =>
+          wrong.push(`ended by ${code ?? signal}: ${output().slice(-2000)}`),
+        )
+      const begun = performance.now()
+      const isOver = () => performance.now() - begun >= LOAD_MS
+      let turn = 0
+      /** Each request to the next instance, as a proxy would. */
+      const send = (path: string, options: Parameters<typeof crowd.send>[1]) =>
+        crowd.send(`${running[turn++ % running.length]?.url}${path}`, options)
+
+      const answers: Record<string, number> = {}
+      /** What comes back to a flood, and whether it may. */
+      const note = (flood: string, { status, code }: WireAnswer, isFine: boolean) => {
+        const seen = `${flood} ${status}${code ? ` ${code}` : ''}`
+        answers[seen] = (answers[seen] ?? 0) + 1
+        if (!isFine) wrong.push(seen)
+      }
+
+      const fail = (what: string) => (error: Error) => void wrong.push(`${what}: ${error.message}`)
+
+      const read = async () => {
+        const page = await send(pages[randomInt(pages.length)] ?? '/', { from: anyReader() })
+        note('read', page, page.status === 200)
+      }
+      const misbehave = async () => {
+        const [path, options] = badRequests[randomInt(badRequests.length)] ?? ['/', {}]
+        const sent = send(path, { ...options, from: anyHooligan() })
+        // What is too long is refused before it has all been sent.
+        const refused = await sent.catch(() => ({
+          status: 413,
+          code: undefined,
+          cookie: undefined,
+          text: '',
+        }))
+        note('bad', refused, refused.status >= 400 && refused.status < 500)
+      }
+      const press = async () => {
+        const pressed = await send('/api/conversations', {
+          ...json({ from: 'home' }),
+          from: addresses.starts,
+        })
+        note('start', pressed, [201, 429].includes(pressed.status) || pressed.code === 'starts_busy')
+      }
+      const sendForm = async () => {
+        const email = `flood.${randomUUID()}@example.com`
+        const [kind, path, body, from] = (
+          [
+            ['message', '/api/messages', messageOf(email), addresses.messages],
+            ['verify', '/api/verification/email', { email, name: 'Ada' }, addresses.signups],
+            [
+              'signup',
+              '/api/signups',
+              {
+                name: 'Ada',
+                email,
+                phone: '',
+                countryCode: '',
+                countryName: '',
+                verificationMethod: 'email',
+              },
+              addresses.signups,
+            ],
+          ] as const
+        )[randomInt(3)] ?? ['', '', {}, '']
+        const sent = await send(path, { ...json(body), from })
+        note(kind, sent, [201, 202, 409, 429].includes(sent.status))
+      }
+
+      /** So many a second until it is over; nobody waits for the former, as crowds do not. */
+      const flood = async (perSecond: number, act: () => Promise<void>) => {
+        const open = new Set<Promise<void>>()
+        let sent = 0
+        const from = performance.now()
+        while (!isOver()) {
+          for (
+            const due = ((performance.now() - from) / 1000) * perSecond;
+            sent < due && open.size < 200;
+            sent++
+          ) {
+            const acting = act()
+              .catch(fail(act.name))
+              .finally(() => open.delete(acting))
+            open.add(acting)
+          }
+          await delay(20)
+        }
+        await Promise.all(open)
+      }
+      const burst = async () => {
+        while (!isOver()) {
+          await Promise.all(Array.from({ length: BURST.size }, () => press().catch(fail('start'))))
+          await delay(Math.min(BURST.everyMs, Math.max(0, LOAD_MS - (performance.now() - begun))))
+        }
+      }
+
+      const broken: string[] = []
+      let walked = 0
+      /** A page, a talk, a message, a consultation; whoever is told that many are starting presses again. */
+      const walk = async (n: number) => {
+        const from = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+        const email = `good.${n}@example.com`
+        let cookie = ''
+        const step = async (path: string, status: number, options: ReturnType<typeof json> | object = {}) => {
+          const headers = { ...('headers' in options ? options.headers : {}), ...(cookie && { cookie }) }
+          for (;;) {
+            const answer = await send(path, { ...options, headers, from })
+            if (answer.code === 'starts_busy' || answer.code === 'signup_busy') continue
+            if (answer.status !== status)
+              throw new Error(`${path}: ${answer.status} ${answer.text.slice(0, 200)}`)
+            cookie = answer.cookie ?? cookie
+            return answer
+          }
+        }
+        const idOf = ({ text }: WireAnswer) =>
+          (JSON.parse(text) as { conversation_id: string }).conversation_id
+        await step('/', 200)
+        const talk = idOf(await step('/api/conversations', 201, json({ from: 'home' })))
+        await step(`/api/conversations/${talk}/seen`, 200, { method: 'POST' })
+        await step('/api/messages', 201, json(messageOf(`asking.${email}`)))
+        await step('/api/verification/email', 202, json({ email, name: 'Ada Lovelace' }))
+        const link = (await smtp.next(email)).links[0] ?? ''
+        const oobCode = new URL(link).searchParams.get('oobCode')
+        await step('/api/verification/email/confirm', 200, json({ oobCode }))
+        const form = { name: 'Ada Lovelace', email, phone: '', countryCode: '', countryName: '' }
+        const key = { 'idempotency-key': randomUUID() }
+        const signup = json({ ...form, verificationMethod: 'email' }, key)
+        const consult = idOf(await step('/api/signups', 201, signup))
+        await step(`/api/conversations/${consult}/end`, 204, { method: 'POST' })
+        walked += 1
+      }
+      const walks = async () => {
+        const open: Promise<void>[] = []
+        for (let n = 1; !isOver(); n++) {
+          open.push(walk(n).catch((error: Error) => void broken.push(error.message)))
+          await delay(Math.min(WALK_EVERY_MS, Math.max(0, LOAD_MS - (performance.now() - begun))))
+        }
+        await Promise.all(open)
+      }
+
+      const heapNow = () =>
+        Promise.all(
+          running.map(async ({ says, process }) => {
+            const said = await says(/heap \{.*\}/, () => process.kill('SIGUSR2'))
+            return JSON.parse(said.slice('heap '.length)) as { heapUsed: number; rss: number; cpuMs: number }
+          }),
+        )
+      const sayHeaps = (when: string, heaps: Awaited<ReturnType<typeof heapNow>>) => {
+        for (const [at, { heapUsed, rss, cpuMs }] of heaps.entries()) {
+          const [heap, resident] = [heapUsed, rss].map((bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`)
+          const busy = Math.round((100 * cpuMs) / (performance.now() - begun))
+          console.log(
+            `${dialect}, instance ${at + 1}, ${when}: heap ${heap}, resident ${resident}, ${busy} % of a core`,
+          )
+        }
+      }
+
+      const load = Promise.all([
+        flood(READS, read),
+        flood(BAD_REQUESTS, misbehave),
+        flood(FORMS, sendForm),
+        burst(),
+        walks(),
+      ])
+      let warm: Awaited<ReturnType<typeof heapNow>> = []
+      if (isLong) {
+        await delay(WARM_UP_MS)
+        warm = await heapNow()
+        sayHeaps('warm', warm)
+      }
+      await load
+      const end = await heapNow()
+      sayHeaps('at the end', end)
+      console.log(dialect, answers, { walked })
+
+      expect(broken, 'every good visitor gets through').toEqual([])
+      expect(walked).toBeGreaterThan(0)
+      expect(wrong.slice(0, 20), 'and nobody else is answered as they should not be').toEqual([])
+      expect(answers['read 200']).toBeGreaterThan(0)
+      const { points, seconds } = limits.messages
+      const windows = Math.ceil((performance.now() - begun) / 1000 / seconds)
+      expect(answers['message 201']).toBeGreaterThan(0)
+      expect(answers['message 201']).toBeLessThanOrEqual(points * windows)
+      for (const [at, { heapUsed }] of end.entries()) {
+        const before = warm[at]?.heapUsed
+        if (before !== undefined)
+          expect(heapUsed / before, `instance ${at + 1}`).toBeLessThanOrEqual(HEAP_AT_MOST)
+      }
+    },
+    sized(120_000, LOAD_MS + 300_000),
+  )
+
+  test('a limit is one, however many instances count', async () => {
+    const running = [await instances.launch()]
+    if (dialect === 'postgres') running.push(await instances.launch())
+    const { points } = limits.messages
+    const sent = await Promise.all(
+      Array.from({ length: 2 * points }, (_, n) =>
+        crowd.send(`${running[n % running.length]?.url}/api/messages`, {
+          ...json(messageOf(`one.${n}@example.com`)),
+          from: addresses.messages,
+        }),
+      ),
+    )
+    const count = (status: number) => sent.filter((answer) => answer.status === status).length
+    expect({ kept: count(201), refused: count(429) }).toEqual({ kept: points, refused: points })
+    const rows = await store.db.selectFrom('messages').select('id').execute()
+    expect(rows).toHaveLength(points)
+  }, 60_000)
+})
