@@ -4,6 +4,7 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleWhenResult,
+  type IBackoffFactory,
   retry,
   TaskCancelledError,
   TimeoutStrategy,
@@ -59,6 +60,8 @@ type Settings = AvatarProvider & {
   /** Told of each operation: how it ended and how long it took. */
   observe?: (operation: AvatarOperation, outcome: string, seconds: number) => void
   timeouts?: AvatarTimeouts
+  /** Never turned back, as the wall clock may be. */
+  elapsed?: () => number
 }
 
 /** The provider's default page size: a shorter page is the last, whether or not it honours `limit`. */
@@ -76,13 +79,14 @@ export function createAvatarClient({
   log,
   observe = () => {},
   timeouts = AVATAR_TIMEOUTS,
+  elapsed = () => performance.now(),
 }: Settings): AvatarClient {
   const { tryMs, createMs, repeatedMs, listMs } = timeouts
   const run = {
-    list: policyOf(repeating(tryMs, listMs)),
-    end: policyOf(repeating(tryMs, repeatedMs)),
-    delete: policyOf(repeating(tryMs, repeatedMs)),
-    create: policyOf(once(createMs)),
+    list: policyOf(repeating(tryMs, listMs, elapsed)),
+    end: policyOf(repeating(tryMs, repeatedMs, elapsed)),
+    delete: policyOf(repeating(tryMs, repeatedMs, elapsed)),
+    create: policyOf(once(createMs, elapsed)),
   }
 
   /** Every operation's way out: its length is told, its failure logged with the cause. */
@@ -175,22 +179,36 @@ const isOutage = (result: unknown) => outages.has(failureOf(result).kind)
 const isWorthRepeating = (result: unknown) => isOutage(result) || failureOf(result).status === 429
 
 /** One breaker to an operation: a provider that cannot create may still be able to end. */
-const breaker = () =>
+const breaker = (elapsed: () => number) =>
   circuitBreaker(handleWhenResult(isOutage), {
-    halfOpenAfter: HALF_OPEN_AFTER_MS,
+    halfOpenAfter: steadily(HALF_OPEN_AFTER_MS, elapsed),
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   })
 
-const once = (ms: number) => wrap(breaker(), timeout(ms, TimeoutStrategy.Cooperative))
+/** The breaker itself counts by the wall clock: set back an hour, it would keep the provider out for one. */
+const steadily = (ms: number, elapsed: () => number): IBackoffFactory<unknown> => ({
+  next() {
+    const until = elapsed() + ms
+    return {
+      get duration() {
+        return elapsed() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+      },
+      next: steadily(ms, elapsed).next,
+    }
+  },
+})
 
-const repeating = (tryMs: number, totalMs: number) =>
+const once = (ms: number, elapsed: () => number) =>
+  wrap(breaker(elapsed), timeout(ms, TimeoutStrategy.Cooperative))
+
+const repeating = (tryMs: number, totalMs: number, elapsed: () => number) =>
   wrap(
     timeout(totalMs, TimeoutStrategy.Cooperative),
     retry(handleWhenResult(isWorthRepeating), {
       maxAttempts: RETRIES,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 }),
     }),
-    breaker(),
+    breaker(elapsed),
     timeout(tryMs, TimeoutStrategy.Cooperative),
   )
 

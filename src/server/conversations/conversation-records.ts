@@ -10,6 +10,8 @@ import { START_LEASE } from './lease.ts'
 export const PAGE_GONE_AFTER_MS = MISSED_BEATS * HEARTBEAT_MS
 /** Whoever begins to end a conversation has it for itself for this long. */
 const CLAIM_MS = 20_000
+/** No instance's clock is this far ahead of another's, and nothing is put off for longer. */
+const FUTURE_MS = 60_000
 
 export type NewStart = {
   id: string
@@ -238,6 +240,22 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
         .where('state', 'in', ['ended', 'refused'])
         .execute()
       await db.deleteFrom('avatar_events').where('createdAt', '<', moment).execute()
+    },
+
+    /**
+     * After the clock was turned back: what was written down by the former time would stand still until that comes
+     * again. A page counts as heard of just now, an end that waits is due, a start is as old as now.
+     */
+    async bringBack(): Promise<void> {
+      const future = moment(FUTURE_MS)
+      const open = () => update().where('state', 'in', ['starting', 'active', 'ending'])
+      await open().set({ lastSeenAt: moment() }).where('lastSeenAt', '>', future).execute()
+      await open().set({ claimedUntil: moment() }).where('claimedUntil', '>', future).execute()
+      await open()
+        .set({ createdAt: moment() })
+        .where('state', '=', 'starting')
+        .where('createdAt', '>', future)
+        .execute()
     },
 
     /**

@@ -8,7 +8,9 @@ export class HandTiming implements Timing {
   #alarms = new Set<Alarm>()
   #watchers = new Set<() => void>()
 
-  now = () => this.#now
+  #setBy = 0
+
+  now = () => this.#now + this.#setBy
   elapsed = () => this.#now
 
   sleep = (ms: number, signal?: AbortSignal): Promise<void> => {
@@ -24,6 +26,11 @@ export class HandTiming implements Timing {
       signal?.addEventListener('abort', ring, { once: true })
       for (const watcher of [...this.#watchers]) watcher()
     })
+  }
+
+  /** Sets the wall clock ahead or back; nothing goes by. */
+  set(ms: number): void {
+    this.#setBy += ms
   }
 
   /** Resolves once somebody sleeps for exactly this long. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { keptFor } from '../../contract/retention.ts'
 import { AVATAR_TIMEOUTS } from './avatar-client.ts'
-import type { ConversationRecords } from './conversation-records.ts'
+import { clockWatch } from './clock-watch.ts'
+import { type ConversationRecords, PAGE_GONE_AFTER_MS } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
 import type { Ending } from './ending.ts'
 import type { Timing } from './timing.ts'
@@ -32,8 +33,24 @@ export function conversationReaper({ records, ending, timing, log, forgetMore }:
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let forgotAt = Number.NEGATIVE_INFINITY
+  const clockSetBy = clockWatch(timing)
+  /** Not yet known of what an earlier process wrote down. */
+  let isBroughtBack = false
+  let waitUntil = Number.NEGATIVE_INFINITY
+
+  /** While the clock has just been set, no page's silence can be told from its living: each gets time to be heard. */
+  async function isClockUnsure(): Promise<boolean> {
+    if (clockSetBy() !== 0) {
+      waitUntil = timing.elapsed() + PAGE_GONE_AFTER_MS
+      isBroughtBack = false
+    }
+    if (!isBroughtBack) await records.bringBack()
+    isBroughtBack = true
+    return timing.elapsed() < waitUntil
+  }
 
   async function reap(): Promise<void> {
+    if (await isClockUnsure()) return
     const claimed = await records.claimLeftBehind(START_CRASHED_AFTER_MS, BATCH)
     const isLost = ({ state, providerId }: Conversation) => state === 'ending' && providerId === null
     await Promise.all([

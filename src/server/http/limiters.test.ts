@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { openStore } from '../store/store.ts'
 import { memoryLimiter, postgresLimiter } from './limiters.ts'
@@ -34,6 +34,22 @@ describeEachStore('rate limits', (openTestStore, dialect) => {
     const limiter = await newLimiter()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => limiter.consume('apiWrites', 'a')))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
+  })
+
+  test('a clock that is turned back keeps nobody out, and the limit goes on holding', async () => {
+    const limiter = await newLimiter()
+    const consumeTimes = async (times: number) => {
+      const outcomes = []
+      for (let i = 0; i < times; i++) outcomes.push((await limiter.consume('apiWrites', 'a')).ok)
+      return outcomes
+    }
+    expect(await consumeTimes(5)).toEqual([true, true, true, false, false])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 3_600_000 })
+    try {
+      expect(await consumeTimes(5)).toEqual([true, true, true, false, false])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   if (dialect === 'postgres') {

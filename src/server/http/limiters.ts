@@ -59,6 +59,23 @@ export async function postgresLimiter(db: Kysely<Database>, settings: Settings):
   return limiterOver(counters, settings)
 }
 
+/**
+ * A window that ends later than a new one would was begun by a clock that has been turned back since, and would
+ * shut people out for as long: it is begun anew. Twice the length, because instances' clocks differ a little.
+ */
+async function consumeNow(counter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  const isOfTheFuture = (counted: unknown) =>
+    counted instanceof RateLimiterRes && counted.msBeforeNext > 2 * counter.duration * 1000
+  try {
+    const counted = await counter.consume(key)
+    if (!isOfTheFuture(counted)) return counted
+  } catch (reason) {
+    if (!isOfTheFuture(reason)) throw reason
+  }
+  await counter.delete(key)
+  return counter.consume(key)
+}
+
 /** A counter that does not answer must not hold up those it counts. */
 const PATIENCE_MS = 1000
 
@@ -67,7 +84,7 @@ function limiterOver(counters: Counters, { hashKey, log }: Settings): Limiter {
     async consume(name, key) {
       const hashed = createHmac('sha256', hashKey).update(key).digest('base64url').slice(0, 22)
       try {
-        await withinPatience(counters[name].consume(hashed))
+        await withinPatience(consumeNow(counters[name], hashed))
         return { ok: true }
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {

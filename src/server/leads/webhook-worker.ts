@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { clockWatch } from '../conversations/clock-watch.ts'
 import type { Timing } from '../conversations/timing.ts'
 import type { Database } from '../store/database.ts'
 import { stampNew } from '../store/ids.ts'
@@ -47,6 +48,8 @@ export function webhookWorker({ db, post, siteUrl, timing, log }: Parts) {
   let isAwake = false
   let interrupt = new AbortController()
   let forgotAt = Number.NEGATIVE_INFINITY
+  const clockSetBy = clockWatch(timing)
+  let isBroughtBack = true
   const moment = (ms = 0) => new Date(timing.now() + ms).toISOString()
   const update = (id: string) =>
     db.updateTable('lead_deliveries').where('id', '=', id).where('state', '=', 'pending')
@@ -99,8 +102,22 @@ export function webhookWorker({ db, post, siteUrl, timing, log }: Parts) {
     }
   }
 
+  /** After the clock was turned back: what waits for a time that comes again only later is tried within a claim. */
+  async function bringBack(): Promise<void> {
+    const dueAt = moment(CLAIM_MS)
+    await db
+      .updateTable('lead_deliveries')
+      .set({ dueAt })
+      .where('state', '=', 'pending')
+      .where('dueAt', '>', dueAt)
+      .execute()
+  }
+
   /** True where there may be more at once. */
   async function round(): Promise<boolean> {
+    if (clockSetBy() < 0) isBroughtBack = false
+    if (!isBroughtBack) await bringBack()
+    isBroughtBack = true
     const claimed = await claimDue()
     await Promise.all(claimed.map(deliver))
     return claimed.length === BATCH

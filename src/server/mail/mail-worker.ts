@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { keptFor } from '../../contract/retention.ts'
+import { clockWatch } from '../conversations/clock-watch.ts'
 import type { Timing } from '../conversations/timing.ts'
 import type { Delivery, Sender } from './deliver.ts'
 import type { MailMetrics } from './mail-metrics.ts'
@@ -39,10 +40,16 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
   let troublesInARow = 0
   let isAwake = false
   let interrupt = new AbortController()
+  const clockSetBy = clockWatch(timing)
+  /** At first, what waits for longer than we let anything wait was written down by a clock that was ahead. */
+  let putOffAtMostMs: number | undefined = HOUR_MS
 
   /** True where there may be more to send at once. */
   async function round(): Promise<boolean> {
     if (!sender) return false
+    if (clockSetBy() < 0) putOffAtMostMs = 0
+    if (putOffAtMostMs !== undefined) await records.bringBack(putOffAtMostMs)
+    putOffAtMostMs = undefined
     const claimed = await records.claimDue(BATCH)
     const fared = await Promise.all(claimed.map(async (row) => settle(row, await sender(row, cutOff.signal))))
     const isTroubled = fared.includes('server_trouble')

@@ -131,6 +131,17 @@ describeEachStore('mail', (openTestStore) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }])
   })
 
+  test('a clock that is turned back holds up no letter, neither a new one nor one that waits', async () => {
+    const mail = open()
+    smtp.fail({ at: 'rcpt', status: 451, to: 'ada@example.com' })
+    await mail.queue(store.db, letter)
+    await mail.round()
+    await mail.queue(store.db, { ...letter, to: 'bob@example.com' })
+    timing.set(-3 * 60 * 60_000)
+    await mail.round()
+    expect(smtp.taken.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bob@example.com'])
+  })
+
   test('after five days of "later" a letter is given up', async () => {
     const mail = open()
     smtp.fail({ at: 'rcpt', status: 451 }, 100)

@@ -38,6 +38,17 @@ export function outboxRecords(db: Kysely<Database>, clock: Clock) {
       return rows.map(outbox.parse)
     },
 
+    /**
+     * After the clock was turned back: what is put off for longer than `ms` is due now, and a claim lasts no longer
+     * than a new one would.
+     */
+    async bringBack(ms: number): Promise<void> {
+      const queued = () => db.updateTable('outbox').where('state', '=', 'queued')
+      await queued().set({ nextAttemptAt: moment() }).where('nextAttemptAt', '>', moment(ms)).execute()
+      const claimedUntil = moment(CLAIM_MS)
+      await queued().set({ claimedUntil }).where('claimedUntil', '>', claimedUntil).execute()
+    },
+
     async sent(id: string): Promise<void> {
       const fields = { state: 'sent' as const, sentAt: moment(), claimedUntil: null, lastError: null }
       await settle(id).set(fields).execute()
