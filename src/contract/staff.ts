@@ -272,7 +272,7 @@ export type LeadPage = z.infer<typeof leadPage>
  */
 export const leadUpdate = z
   .object({
-    version: z.int(),
+    version: z.int32().positive(),
     state: leadState.optional(),
     /** A member of staff; null gives it back. */
     owner: staffEmail.nullable().optional(),

@@ -16,7 +16,13 @@ import { type ReadMail, readMail } from './mime.ts'
  * `stop` and `start` take it down and up again on the same port; `fail` makes it answer otherwise.
  */
 
-export type TakenMail = ReadMail & { from: string; to: string; messageId: string }
+export type TakenMail = ReadMail & {
+  from: string
+  to: string
+  messageId: string
+  /** As it came over the wire. */
+  raw: string
+}
 
 export type SmtpFault = {
   /** Only for this recipient. */
@@ -68,6 +74,7 @@ export async function startSmtp() {
         const take = () =>
           taken.push({
             ...mail,
+            raw,
             to,
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             messageId: mail.headers['message-id'] ?? '',

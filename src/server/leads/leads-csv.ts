@@ -53,6 +53,9 @@ function rowOf(lead: Lead): Record<(typeof columns)[number], string> {
   }
 }
 
+/** In half the world spreadsheets separate by semicolons: what stands behind one inside a field is a cell to them. */
+const withoutInnerFormulas = (text: string) => text.replaceAll(/([;\t\r\n]\s*)(?=[=+\-@])/g, "$1'")
+
 /**
  * Everything that matches, as CSV. Visitors choose their names: what a spreadsheet would take for a formula is put
  * behind an apostrophe. The byte order mark is what makes Excel read UTF-8.
@@ -66,7 +69,13 @@ export function leadsAsCsv(list: Pick<LeadList, 'page'>, filters: LeadFilters): 
       after = page.next ?? undefined
     } while (after)
   }
-  const csv = stringify({ header: true, columns: [...columns], escape_formulas: true, bom: true })
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    cast: { string: withoutInnerFormulas },
+    escape_formulas: true,
+    bom: true,
+  })
   const source = Readable.from(rows(), { highWaterMark: 64 })
   source.on('error', (error) => csv.destroy(error))
   csv.on('close', () => source.destroy())
