@@ -34,10 +34,12 @@ describeEachStore('the provider’s callbacks', (openTestStore) => {
     (await call(pathOf(id), providerEvent(id, type, properties))).statusCode
   const events = () =>
     server.db.selectFrom('avatar_events').select(['eventType', 'conversationId']).orderBy('id').execute()
-  const funnel = async () =>
-    (await server.db.selectFrom('funnel_events').select(['step', 'reason']).orderBy('id').execute()).map(
-      ({ step, reason }) => [step, reason].filter(Boolean).join(' '),
-    )
+  const funnel = async () => {
+    await server.conversations.settled()
+    return (
+      await server.db.selectFrom('funnel_events').select(['step', 'reason']).orderBy('id').execute()
+    ).map(({ step, reason }) => [step, reason].filter(Boolean).join(' '))
+  }
 
   test('joining is one step, however often and by whatever name it is told', async () => {
     const { id } = await server.visitor().talk()

@@ -64,11 +64,11 @@ export function callbackReceiver({ db, clock, records, journal, transcripts, log
     switch (event_type) {
       case 'system.replica_joined':
       case 'system.pal_joined':
-        if (await records.joined(conversation.id)) await journal.joined(conversation)
+        if (await records.joined(conversation.id)) journal.joined(conversation)
         return
       case 'system.shutdown': {
         const reason = reasonOfShutdown(properties?.shutdown_reason ?? properties?.reason ?? '')
-        if (await records.endedByProvider(conversation.id, reason)) await journal.ended(conversation, reason)
+        if (await records.endedByProvider(conversation.id, reason)) journal.ended(conversation, reason)
         return
       }
       case 'application.transcription_ready': {

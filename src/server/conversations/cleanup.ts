@@ -23,7 +23,7 @@ export function closeForRoom({ avatar, records, journal }: Parts) {
       'capacity',
     )) {
       ours.set(row.providerId, row.id)
-      await journal.ended(row, 'capacity')
+      journal.ended(row, 'capacity')
     }
     await Promise.all(
       conversations.map(({ id }) =>

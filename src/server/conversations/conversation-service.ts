@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { ConversationStatus, EndReason } from '../../contract/conversations.ts'
@@ -46,11 +47,11 @@ export function openConversations(parts: ConversationParts) {
   const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
   const { db } = store
   const metrics = conversationMetrics(parts.metrics)
+  const background = backgroundWork(log)
   const records = conversationRecords(db, timing.now)
-  const journal = conversationJournal(db, timing.now, metrics, log)
+  const journal = conversationJournal({ db, clock: timing.now, metrics, log, afterwards: background.later })
   const avatar = createAvatarClient({ ...provider, log, observe: metrics.called, timeouts })
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
-  const background = backgroundWork(log)
   const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
   const forgetMore = async () => {
     await forgetOldTranscripts(db, timing.now())
@@ -72,7 +73,7 @@ export function openConversations(parts: ConversationParts) {
       script,
       avatar,
       records,
-      gate: startGate({ db, instance: randomUUID(), timing, log }),
+      gate: startGate({ db, instance: randomUUID(), timing, log, afterwards: background.later }),
       ending,
       close: closeForRoom({ avatar, records, journal }),
       journal,
@@ -146,16 +147,23 @@ const statusOf = ({ state, endReason }: Conversation): ConversationStatus =>
 
 function backgroundWork(log: Pick<Logger, 'error'>) {
   const running = new Set<Promise<void>>()
+  const run = (work: () => Promise<void>): Promise<void> => {
+    const task = work()
+      .catch((error) =>
+        log.error({ err: error }, 'work in the background failed; the reaper goes on with it'),
+      )
+      .finally(() => running.delete(task))
+    running.add(task)
+    return task
+  }
   return {
-    run(work: () => Promise<void>): Promise<void> {
-      const task = work()
-        .catch((error) =>
-          log.error({ err: error }, 'work in the background failed; the reaper goes on with it'),
-        )
-        .finally(() => running.delete(task))
-      running.add(task)
-      return task
-    },
+    run,
+    /** Lets what is under way go first: with a database in this process even a small write holds up all else. */
+    later: (work: () => Promise<void>) =>
+      void run(async () => {
+        await setImmediate()
+        await work()
+      }),
     async settled() {
       while (running.size > 0) await Promise.all(running)
     },

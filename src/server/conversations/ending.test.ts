@@ -18,10 +18,12 @@ describeEachStore('a conversation', (openTestStore) => {
     return server
   }
   const ends = () => server.provider.takeCalls().filter(({ operation }) => operation === 'end')
-  const funnel = async () =>
-    (await server.db.selectFrom('funnel_events').select(['step', 'reason']).orderBy('id').execute()).map(
-      ({ step, reason }) => [step, reason].filter(Boolean).join(' '),
-    )
+  const funnel = async () => {
+    await server.conversations.settled()
+    return (
+      await server.db.selectFrom('funnel_events').select(['step', 'reason']).orderBy('id').execute()
+    ).map(({ step, reason }) => [step, reason].filter(Boolean).join(' '))
+  }
   const states = async () =>
     (await server.db.selectFrom('conversations').select(['state']).orderBy('createdAt').execute()).map(
       ({ state }) => state,

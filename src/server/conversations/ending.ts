@@ -33,7 +33,7 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
     const { id } = conversation
     const isOver = reason === 'page_gone' ? records.beginEndOfSilent(id) : records.beginEnd(id, reason)
     if (!(await isOver)) return
-    await journal.ended(conversation, reason)
+    journal.ended(conversation, reason)
     await tell(conversation, within)
   }
 

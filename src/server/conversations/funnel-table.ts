@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { startSources } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
-import { describeTable } from '../store/table.ts'
 
 export const funnelSteps = ['press', 'started', 'refused', 'joined', 'ended'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
@@ -26,13 +25,14 @@ declare module '../store/database.ts' {
   }
 }
 
-export const funnelEvents = describeTable('funnel_events', funnelRow)
+type StepDetails = Pick<FunnelEvent, 'source'> & Partial<Pick<FunnelEvent, 'reason' | 'conversationId'>>
 
-export async function recordStep(
-  db: Kysely<Database>,
+export const funnelEvent = (
   clock: Clock,
   step: FunnelStep,
-  { source, reason = null, conversationId = null }: Pick<FunnelEvent, 'source'> & Partial<FunnelEvent>,
-): Promise<void> {
-  await funnelEvents.insert(db, { ...stampNew(clock), step, source, reason, conversationId })
+  { source, reason = null, conversationId = null }: StepDetails,
+): FunnelEvent => ({ ...stampNew(clock), step, source, reason, conversationId })
+
+export async function writeFunnelEvents(db: Kysely<Database>, events: FunnelEvent[]): Promise<void> {
+  await db.insertInto('funnel_events').values(events).execute()
 }

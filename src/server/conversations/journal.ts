@@ -6,42 +6,58 @@ import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import type { ConversationMetrics } from './conversation-metrics.ts'
 import type { Conversation } from './conversations-table.ts'
-import { recordStep } from './funnel-table.ts'
+import { type FunnelEvent, funnelEvent, writeFunnelEvents } from './funnel-table.ts'
 
 export type Journal = ReturnType<typeof conversationJournal>
 
-/** Each step of the funnel, counted and kept. A step that cannot be written down stops nobody. */
-export function conversationJournal(
-  db: Kysely<Database>,
-  clock: Clock,
-  metrics: ConversationMetrics,
-  log: Pick<Logger, 'warn'>,
-) {
-  const record = async (
-    ...[step, details]: [Parameters<typeof recordStep>[2], Parameters<typeof recordStep>[3]]
-  ) => {
+type Parts = {
+  db: Kysely<Database>
+  clock: Clock
+  metrics: ConversationMetrics
+  log: Pick<Logger, 'warn'>
+  afterwards: (work: () => Promise<void>) => void
+}
+
+/**
+ * Each step of the funnel, counted at once and written down a moment later, several in one go: nobody waits for
+ * it, and a step that cannot be written down stops nobody. Only a process that is killed loses the last moment's.
+ */
+export function conversationJournal({ db, clock, metrics, log, afterwards }: Parts) {
+  let unwritten: FunnelEvent[] = []
+  let writing = Promise.resolve()
+
+  const record = (...step: Parameters<typeof funnelEvent> extends [Clock, ...infer Step] ? Step : never) => {
+    unwritten.push(funnelEvent(clock, ...step))
+    // One after another, so that they stand in the table as they came.
+    if (unwritten.length === 1) afterwards(() => (writing = writing.then(writeDown)))
+  }
+
+  async function writeDown() {
+    const events = unwritten
+    unwritten = []
     try {
-      await recordStep(db, clock, step, details)
+      await writeFunnelEvents(db, events)
     } catch (error) {
-      log.warn({ err: error, step }, 'a step of the funnel could not be written down')
+      log.warn({ err: error, steps: events.length }, 'steps of the funnel could not be written down')
     }
   }
+
   return {
     pressed: (source: StartSource) => record('press', { source }),
     started(source: StartSource, conversationId: string) {
       metrics.started(source)
-      return record('started', { source, conversationId })
+      record('started', { source, conversationId })
     },
     refused(source: StartSource, reason: string) {
       metrics.refused(source, reason)
-      return record('refused', { source, reason })
+      record('refused', { source, reason })
     },
     joined: ({ source, id }: Conversation) => record('joined', { source, conversationId: id }),
     /** One that never reached its visitor was refused, not ended. */
-    async ended({ source, id, startedAt }: Conversation, reason: EndReason) {
+    ended({ source, id, startedAt }: Conversation, reason: EndReason) {
       if (startedAt === null) return
       metrics.ended(reason)
-      await record('ended', { source, reason, conversationId: id })
+      record('ended', { source, reason, conversationId: id })
     },
   }
 }

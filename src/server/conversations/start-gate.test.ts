@@ -40,7 +40,8 @@ describeEachStore('the gate to a start', (openTestStore) => {
     for (let quiet = 0; quiet < 5; quiet = asking === 0 ? quiet + 1 : 0) await turnOfTheLoop()
   }
 
-  const gate = (instance: string) => startGate({ db, instance, timing, log: { warn: () => {} } })
+  const afterwards = (work: () => Promise<void>) => void work()
+  const gate = (instance: string) => startGate({ db, instance, timing, log: { warn: () => {} }, afterwards })
 
   /** Enters and stays until told to leave. */
   function enter(through: StartGate, who: string, gone = never) {

@@ -25,11 +25,13 @@ type Parts = {
   instance: string
   timing: Timing
   log: Pick<Logger, 'warn'>
+  /** For what whoever leaves need not wait for. */
+  afterwards: (work: () => Promise<void>) => void
   times?: LeaseTimes
 }
 
 /** First come, first served inside this process; among processes whoever gets the lease, each in turn. */
-export function startGate({ db, instance, timing, log, times = LEASE_TIMES }: Parts): StartGate {
+export function startGate({ db, instance, timing, log, afterwards, times = LEASE_TIMES }: Parts): StartGate {
   const lease = leaseOf(db, { name: START_LEASE, instance, timing, times })
   const queue = fifo()
   let othersFirstUntil = 0
@@ -49,32 +51,36 @@ export function startGate({ db, instance, timing, log, times = LEASE_TIMES }: Pa
       const patience = new AbortController()
       const inside = new AbortController()
       const waiting = AbortSignal.any([gone, patience.signal])
-      void timing.sleep(START_WAIT_MS, inside.signal).then(() => patience.abort())
-      const refusal = () => ({ ok: false, code: gone.aborted ? 'gone' : 'starts_busy' }) as const
+      void timing.sleep(START_WAIT_MS, inside.signal).then(() => patience.abort('waited long enough'))
+      const held = await comeIn(waiting).finally(() => inside.abort('inside'))
+      if (!held) return { ok: false, code: gone.aborted ? 'gone' : 'starts_busy' }
+      const lost = new AbortController()
+      const done = new AbortController()
+      const renewing = keepRenewed(held, lost, done.signal)
       try {
-        if (!(await queue.turn(waiting))) return refusal()
-        try {
-          await timing.sleep(Math.max(0, othersFirstUntil - timing.elapsed()), waiting)
-          const held = await lease.acquire(waiting)
-          if (!held) return refusal()
-          inside.abort()
-          const lost = new AbortController()
-          const done = new AbortController()
-          const renewing = keepRenewed(held, lost, done.signal)
-          try {
-            return { ok: true, value: await work({ lost: lost.signal, holder: held.holder }) }
-          } finally {
-            done.abort()
-            await renewing
-            await leave(held.holder)
-          }
-        } finally {
-          queue.next()
-        }
+        return { ok: true, value: await work({ lost: lost.signal, holder: held.holder }) }
       } finally {
-        inside.abort()
+        done.abort('done')
+        afterwards(async () => {
+          await renewing
+          await leave(held.holder)
+          queue.next()
+        })
       }
     },
+  }
+
+  /** Whoever has been let in leaves by `queue.next`. */
+  async function comeIn(waiting: AbortSignal) {
+    if (!(await queue.turn(waiting))) return undefined
+    let held: Awaited<ReturnType<typeof lease.acquire>>
+    try {
+      await timing.sleep(othersFirstUntil - timing.elapsed(), waiting)
+      held = await lease.acquire(waiting)
+    } finally {
+      if (!held) queue.next()
+    }
+    return held
   }
 
   async function keepRenewed(
@@ -96,7 +102,7 @@ export function startGate({ db, instance, timing, log, times = LEASE_TIMES }: Pa
       ])
       if (outcome === 'renewed') validUntil = begun + times.expiryMs
       const isOver = outcome === 'taken' || outcome === 'expired' || timing.elapsed() >= validUntil
-      if (isOver && !done.aborted) return lost.abort()
+      if (isOver && !done.aborted) return lost.abort('the lease was lost')
     }
   }
 }

@@ -24,10 +24,12 @@ describeEachStore('a start', (openTestStore) => {
   }
   const asked = () => server.provider.takeCalls().map(({ method, path }) => `${method} ${path}`)
   const rows = () => server.db.selectFrom('conversations').selectAll().orderBy('createdAt').execute()
-  const funnel = async () =>
-    (
+  const funnel = async () => {
+    await server.conversations.settled()
+    return (
       await server.db.selectFrom('funnel_events').select(['step', 'reason', 'source']).orderBy('id').execute()
     ).map(({ step, reason, source }) => [step, source, reason].filter(Boolean).join(' '))
+  }
   /** Runs the reaper until nothing is left for it, as time goes by. */
   async function reapFor(ms: number) {
     const rounds = 12

@@ -70,14 +70,14 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
   const { settings, script, avatar, records, gate, ending, close, journal, timing, log, inBackground } = parts
 
   async function start(press: StartPress): Promise<Started | NotStarted> {
-    await journal.pressed(press.from)
+    journal.pressed(press.from)
     const outcome = await attempt(press).catch((error): Refused => {
       log.error({ err: error }, 'a conversation could not be started')
       return { ok: false, code: 'start_failed' }
     })
     if (outcome.ok) return outcome
     const { code, active } = outcome
-    await journal.refused(press.from, code)
+    journal.refused(press.from, code)
     // Where the browser is gone, nobody is left to read why.
     return { ok: false, code: code === 'browser_gone' ? 'start_failed' : code, active }
   }
@@ -169,7 +169,7 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
       return { ok: false, code: 'browser_gone' }
     }
     press.gone.addEventListener('abort', abandon, { once: true })
-    await journal.started(press.from, id)
+    journal.started(press.from, id)
     return { ok: true, conversationId: made.id, conversationUrl: made.url }
   }
 

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** Time as these rules need it; tests bring a clock of their own. */
 export type Timing = {
   /** Milliseconds since 1970, for what is written down. */
@@ -13,5 +11,16 @@ export type Timing = {
 export const systemTiming: Timing = {
   now: Date.now,
   elapsed: () => performance.now(),
-  sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => {}),
+  sleep(ms, signal) {
+    if (ms <= 0 || signal?.aborted) return Promise.resolve()
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      signal?.addEventListener('abort', wake, { once: true })
+    })
+  },
 }

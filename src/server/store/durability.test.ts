@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runChild } from '../../../tests/support/children/child.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
+import { insertWaitlistEntry } from '../messages/waitlist-table.ts'
+import { newId } from './ids.ts'
 import { openStore } from './store.ts'
 
 const ROUNDS = 4
@@ -37,4 +39,28 @@ describeEachStore('durability', (openTestStore, dialect) => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS)
   })
+
+  test.runIf(dialect === 'sqlite')(
+    'what people hand us reaches the disk before it is acknowledged; how a talk goes does not wait for it',
+    async () => {
+      const { db } = await openTestStore()
+      const waitsForTheDisk = async (write: (on: typeof db) => Promise<unknown>) => {
+        await write(db)
+        const { rows } = await sql<{ synchronous: number }>`select * from pragma_synchronous`.execute(db)
+        return rows[0]?.synchronous === 2
+      }
+      const takeLease = (on: typeof db) =>
+        on
+          .insertInto('leases')
+          .values({ name: newId(Date.now()), holder: null, version: 0, awaitedBy: null })
+          .execute()
+      const person = { email: 'ada@example.com', interest: 'Healthcare' }
+      const join = (on: typeof db) => insertWaitlistEntry(on, Date.now, person)
+
+      expect(await waitsForTheDisk(takeLease)).toBe(false)
+      expect(await waitsForTheDisk(join)).toBe(true)
+      expect(await waitsForTheDisk(takeLease)).toBe(false)
+      expect(await waitsForTheDisk((on) => on.transaction().execute(takeLease))).toBe(true)
+    },
+  )
 })

@@ -144,26 +144,76 @@ class EmbeddedDriver extends SqliteDriver {
  * declared type of a column it returns), and text is refused where PostgreSQL would refuse it.
  */
 function withConversion(file: BetterSqlite3.Database): SqliteDatabase {
+  const preparedOnce = keptByText((query) => prepare(file, query))
+  const setDurability = writtenThrough(file)
   return {
     close: () => void file.close(),
     prepare(query) {
-      const statement = file.prepare<unknown[], Record<string, unknown>>(query)
-      const booleans = statement.reader
-        ? statement.columns().flatMap(({ name, type }) => (type?.toLowerCase() === 'boolean' ? [name] : []))
-        : []
-      const fromSqlite = (row: Record<string, unknown>) => {
-        for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1
-        return row
-      }
+      setDurability(query)
       return {
-        reader: statement.reader,
-        all: (parameters) => statement.all(parameters.map(toSqlite)).map(fromSqlite),
-        run: (parameters) => statement.run(parameters.map(toSqlite)),
-        *iterate(parameters) {
-          for (const row of statement.iterate(parameters.map(toSqlite))) yield fromSqlite(row)
-        },
+        ...preparedOnce(query),
+        // Not the kept one: its rows are asked for one by one, and the same query may be asked in between.
+        iterate: (parameters) => prepare(file, query).iterate(parameters),
       }
     },
+  }
+}
+
+function prepare(file: BetterSqlite3.Database, query: string) {
+  const statement = file.prepare<unknown[], Record<string, unknown>>(query)
+  const booleans = statement.reader
+    ? statement.columns().flatMap(({ name, type }) => (type?.toLowerCase() === 'boolean' ? [name] : []))
+    : []
+  const fromSqlite = (row: Record<string, unknown>) => {
+    for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1
+    return row
+  }
+  return {
+    reader: statement.reader,
+    all: (parameters: readonly unknown[]) => statement.all(parameters.map(toSqlite)).map(fromSqlite),
+    run: (parameters: readonly unknown[]) => statement.run(parameters.map(toSqlite)),
+    *iterate(parameters: readonly unknown[]) {
+      for (const row of statement.iterate(parameters.map(toSqlite))) yield fromSqlite(row)
+    },
+  }
+}
+
+/**
+ * What no person ever handed us: who is inside the gate, how a talk goes. It outlives the process as all else does,
+ * but a visitor who starts a talk does not wait for the disk; the last of it may go where the power goes.
+ */
+const OUTLIVES_THE_PROCESS = /^(insert into|update) "(leases|conversations|funnel_events)"/
+const READS = /^select\b/
+
+/** Has what a statement writes reach the disk before it returns, or only the system. A transaction is set by its begin. */
+function writtenThrough(file: BetterSqlite3.Database) {
+  let current: 'FULL' | 'NORMAL' = 'FULL'
+  return (query: string) => {
+    if (READS.test(query) || file.inTransaction) return
+    const wanted = OUTLIVES_THE_PROCESS.test(query) ? 'NORMAL' : 'FULL'
+    if (wanted !== current) file.pragma(`synchronous = ${wanted}`)
+    current = wanted
+  }
+}
+
+const STATEMENTS_KEPT = 200
+/** What is asked over and over. Whatever changes the tables is asked once, and makes the others stale. */
+const ASKED_AGAIN = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i
+
+/** To prepare a statement takes longer than to carry it out. The one asked longest ago makes room. */
+function keptByText<Prepared>(prepare: (query: string) => Prepared): (query: string) => Prepared {
+  const kept = new Map<string, Prepared>()
+  return (query) => {
+    if (!ASKED_AGAIN.test(query)) {
+      kept.clear()
+      return prepare(query)
+    }
+    const prepared = kept.get(query) ?? prepare(query)
+    kept.delete(query)
+    kept.set(query, prepared)
+    const [oldest] = kept.keys()
+    if (kept.size > STATEMENTS_KEPT && oldest !== undefined) kept.delete(oldest)
+    return prepared
   }
 }
 
