@@ -7,9 +7,18 @@ import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 
 let server: TestApp
 let port: number
+/** How long the product itself waits for a whole request. */
+let patience: number
 
 beforeAll(async () => {
   server = await openTestApp()
+  patience = server.app.server.requestTimeout
+  // The same rule, sooner: nobody wants to wait half a minute for a test.
+  Object.assign(server.app.server, {
+    requestTimeout: 300,
+    headersTimeout: 300,
+    connectionsCheckingInterval: 50,
+  })
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   port = Number(new URL(address).port)
 })
@@ -86,6 +95,31 @@ describe('shapes that exhaust', () => {
       expect(statusesOf(await say('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'))).toEqual([200])
     },
   )
+})
+
+describe('who sends slowly', () => {
+  /** Sends the beginning, then a byte now and then, until the server has had enough of it. */
+  async function trickle(beginning: string): Promise<string> {
+    const socket = connect({ host: '127.0.0.1', port })
+    socket.on('error', () => {})
+    socket.write(beginning)
+    const dripping = setInterval(() => socket.write('a'), 20)
+    const answer = await text(socket)
+    clearInterval(dripping)
+    return answer
+  }
+  const post = 'POST /api/messages HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['a body', `${post}Content-Length: 50000\r\n\r\n{"firstName":"`],
+    ['chunks', `${post}Transfer-Encoding: chunked\r\n\r\nffff\r\n{"firstName":"`],
+  ])('%s, byte by byte, is told so and let go', async (_, beginning) => {
+    const answer = await trickle(beginning)
+    expect(statusesOf(answer)).toEqual([408])
+    expect(answer).toContain('"code":"request_timeout"')
+    expect(patience, 'in the product within this').toBe(30_000)
+  })
 })
 
 describe('where an address may lead', () => {

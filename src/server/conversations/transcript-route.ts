@@ -27,9 +27,11 @@ export const transcriptRoute =
       },
       async (request, reply) => {
         const { email } = request.body
-        const owned = await conversations.status(visitors.known(request), request.params.id)
+        const visitor = visitors.known(request)
+        const owned = await conversations.status(visitor, request.params.id)
         if (!owned.ok) return refuse(reply, owned.code)
         for (const [limit, key] of [
+          ['transcriptsOfVisitor', visitor ?? ''],
           ['lettersToRecipient', email.toLowerCase()],
           ['lettersOfAll', 'all'],
         ] as const) {
@@ -37,7 +39,7 @@ export const transcriptRoute =
           if (!consumed.ok)
             return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
         }
-        const asked = await conversations.askTranscript(visitors.known(request), request.params.id, email)
+        const asked = await conversations.askTranscript(visitor, request.params.id, email)
         if (!asked.ok) return refuse(reply, asked.code)
         return reply.code(202).send({ status: 'accepted' })
       },

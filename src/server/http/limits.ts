@@ -32,6 +32,8 @@ export const limits = {
   lettersToRecipient: { points: 6, seconds: 3600, per: 'recipient', failClosed: true },
   lettersOfAll: { points: 1200, seconds: 3600, per: 'everyone', failClosed: true },
   transcripts: { points: 30, seconds: 3600, per: 'address', failClosed: true },
+  // What was said is the visitor's own words: not for sending round.
+  transcriptsOfVisitor: { points: 6, seconds: 3600, per: 'visitor', failClosed: true },
 
   // Money: every start is a paid conversation.
   starts: { points: 150, seconds: 600, per: 'address', failClosed: true },
