@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { errors } from '../../src/contract/errors.ts'
 import { openStore, type StorePlace } from '../../src/server/store/store.ts'
@@ -82,6 +83,79 @@ describe.skipIf('missing' in inject('postgres'))('PostgreSQL is restarted under 
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
     expect(refusedWhileUp).toEqual([])
   }, 300_000)
+})
+
+describe.skipIf('missing' in inject('postgres'))('PostgreSQL has no connection left for us', () => {
+  let postgres: PostgresServer
+  const taken: pg.Client[] = []
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: postgres.url })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const takeAll = async () => {
+    for (;;) {
+      const client = await connected().catch(() => undefined)
+      if (!client) return
+      taken.push(client)
+    }
+  }
+  const giveBack = () => Promise.all(taken.splice(0).map((client) => client.end()))
+
+  beforeEach(async () => {
+    const [binaries = ''] = findPostgresBinaries()
+    postgres = await startPostgres(binaries)
+    const operator = await connected()
+    await operator.query('alter system set max_connections = 30')
+    await operator.end()
+    await postgres.stop()
+    await postgres.start()
+  })
+  afterEach(async () => {
+    await giveBack()
+    await postgres.remove()
+  })
+
+  test('visitors read a sentence, pages are served, and with connections again all goes on by itself', async () => {
+    const place = { databaseUrl: postgres.url, dataDir: folder }
+    const instances = await openInstances({ place, provider })
+    const { url, process } = await instances.launch()
+    const acknowledged: string[] = []
+    const leaveNext = async () => {
+      const email = `n${acknowledged.length}@example.com`
+      const left = await leave(url, email)
+      if (left.status === 201) acknowledged.push(email)
+      return left
+    }
+    for (let n = 0; n < 10; n++) expect((await leaveNext()).status).toBe(201)
+
+    await takeAll()
+    // Those we had open are ended by the server, as a failover would; somebody else takes their places.
+    let left = await leaveNext()
+    while (left.status === 201) {
+      await taken[0]?.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'veyra'",
+      )
+      await takeAll()
+      left = await leaveNext()
+    }
+    expect(left).toMatchObject({ status: 503, code: 'not_ready', message: errors.not_ready.message })
+    const pressed = await post(url, '/api/conversations', { from: 'home' })
+    expect(pressed).toMatchObject({ status: 503, code: 'limits_unavailable' })
+    expect(pressed.message).toBe(errors.limits_unavailable.message)
+    expect((await fetch(`${url}/about`)).status).toBe(200)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+
+    await giveBack()
+    for (const more = acknowledged.length + 10; acknowledged.length < more; ) await leaveNext()
+    expect((await post(url, '/api/conversations', { from: 'home' })).status).toBe(201)
+    expect(process.exitCode).toBeNull()
+    await instances.close()
+    const kept = new Set(await keptIn(place))
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+  }, 120_000)
 })
 
 describe('the disk is full under the embedded database', () => {

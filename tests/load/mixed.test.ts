@@ -244,7 +244,7 @@ describeEachStore('mixed load', (openTestStore, dialect) => {
       const heapNow = () =>
         Promise.all(
           running.map(async ({ says, process }) => {
-            const said = await says(/heap \{.*\}/, () => process.kill('SIGUSR2'))
+            const said = await says(/heap \{.*\}/, () => process.kill('SIGCONT'))
             return JSON.parse(said.slice('heap '.length)) as { heapUsed: number; rss: number; cpuMs: number }
           }),
         )

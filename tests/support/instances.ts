@@ -103,7 +103,7 @@ export async function openInstances(settings: Settings) {
         }
         const streams = [child.stdout, child.stderr]
         for (const stream of streams) stream.on('data', listen)
-        child.once('exit', () => said.reject(new Error(`it ended: ${output}`)))
+        exited.then(() => said.reject(new Error(`it ended: ${output}`)))
         after()
         return said.promise.finally(() => {
           for (const stream of streams) stream.off('data', listen)

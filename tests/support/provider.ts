@@ -34,6 +34,8 @@ export type Fault = {
   | { silence: true }
   /** Neither done nor answered until this resolves, then as usual, whether or not the caller still listens. */
   | { until: Promise<unknown> }
+  /** Closed after the headers and so many characters of the usual answer. */
+  | { cut: number }
   /** The usual answer of a create, changed: a key set to `undefined` is left out. */
   | { changed: Record<string, unknown> }
 )
@@ -162,6 +164,8 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
       !fault || 'until' in fault || 'changed' in fault || fault.applied ? perform(call) : undefined
     if (fault && 'drop' in fault) {
       response.destroy()
+    } else if (fault && 'cut' in fault) {
+      cutOff(response, JSON.stringify(usual?.body ?? {}), fault.cut)
     } else if (fault && 'silence' in fault) {
       return
     } else if (fault && 'status' in fault) {
@@ -276,6 +280,13 @@ function answer(response: ServerResponse, status: number, body?: unknown) {
   if (typeof body === 'string') response.writeHead(status, { 'content-type': 'text/html' }).end(body)
   else if (body === undefined) response.writeHead(status).end()
   else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function cutOff(response: ServerResponse, text: string, after: number) {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length })
+  response.flushHeaders()
+  if (after > 0) response.write(text.slice(0, after))
+  setImmediate(() => response.destroy())
 }
 
 /** A room as far as a page around it can tell: it loads, takes the devices it is lent, and says when it is left. */

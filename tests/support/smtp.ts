@@ -69,7 +69,9 @@ export async function startSmtp() {
       async onData(stream, { envelope }, done) {
         offered++
         const to = envelope.rcptTo[0]?.address ?? ''
-        const raw = await text(stream)
+        // Where the client goes in the middle of a message there is nothing to take.
+        const raw = await text(stream).catch(() => undefined)
+        if (raw === undefined) return
         const mail = readMail(raw)
         const take = () =>
           taken.push({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Brought into a server by `--import`: its wall clock goes as far ahead or back as the file named by CLOCK_FILE
- * says, in milliseconds, read again at SIGUSR2. What counts how long something takes is not touched, as when an
+ * says, in milliseconds, read again at SIGCONT. What counts how long something takes is not touched, as when an
  * operator or a time server sets a machine's clock.
  */
 const file = process.env.CLOCK_FILE ?? ''
@@ -16,7 +16,7 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
 
-process.on('SIGUSR2', () => {
+process.on('SIGCONT', () => {
   shiftMs = Number(readFileSync(file, 'utf8'))
   process.stderr.write(`clock set ${shiftMs}\n`)
 })

@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Brought into a server by `--import`: at SIGUSR2 it collects everything that can be collected and prints what is
+ * Brought into a server by `--import`: at SIGCONT it collects everything that can be collected and prints what is
  * still held, and how much of a processor it has used so far.
  */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-process.on('SIGUSR2', () => {
+process.on('SIGCONT', () => {
   // What the first collection finds finalizers for, the next ones free.
   for (let n = 0; n < 4; n++) collect()
   const { heapUsed, rss } = process.memoryUsage()
