@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type EndReason, HEARTBEAT_MS, MISSED_BEATS } from '../../contract/conversations.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
@@ -36,6 +36,15 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
   }
   const select = () => db.selectFrom('conversations').selectAll()
   const changed = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows > 0n
+  /** A provider that gives out an id twice must not put one visitor into another's talk. */
+  const isNobodyElses =
+    (providerId: string) =>
+    ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'conversations'>) =>
+      not(
+        exists(
+          selectFrom('conversations as known').select('known.id').where('known.providerId', '=', providerId),
+        ),
+      )
   const ended = (reason: EndReason) => ({
     state: 'ending' as const,
     endReason: reason,
@@ -114,8 +123,8 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
     },
 
     /**
-     * Makes it its visitor's. False where the lease has passed to another, who counted without it, or where the
-     * provider has already said that it is over.
+     * Makes it its visitor's. False where the lease has passed to another, who counted without it, where the
+     * provider has already said that it is over, or where it names a talk that is another visitor's.
      */
     async completeStart(id: string, made: { id: string; url: string }, holder: string): Promise<boolean> {
       const at = moment()
@@ -132,6 +141,7 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
                 .where('holder', '=', holder),
             ),
           )
+          .where(isNobodyElses(made.id))
           .executeTakeFirst(),
       )
     },
@@ -141,7 +151,12 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
     },
 
     async learnProviderId(id: string, providerId: string): Promise<void> {
-      await update().set({ providerId }).where('id', '=', id).where('providerId', 'is', null).execute()
+      await update()
+        .set({ providerId })
+        .where('id', '=', id)
+        .where('providerId', 'is', null)
+        .where(isNobodyElses(providerId))
+        .execute()
     },
 
     /** Only an active conversation has pages to hear of. */
