@@ -69,6 +69,9 @@ export function buildApp(services: Services): FastifyInstance {
   answerErrors(app)
   answerUnknownPaths(app, pages)
 
+  app.addHook('onListen', async () => services.retention.start())
+  app.addHook('onClose', () => services.retention.close())
+
   describeApi(app, config.http.publicUrl)
   app.register(async (operators) => {
     healthRoutes(operators, services)

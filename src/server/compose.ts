@@ -13,6 +13,7 @@ import { openLeads } from './leads/leads.ts'
 import { openMail } from './mail/mail.ts'
 import { filesForMachines } from './pages/found.ts'
 import { loadSite } from './pages/site.ts'
+import { openRetention } from './retention/retention.ts'
 import type { GeneratedSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { openSignups } from './signups/open-signups.ts'
@@ -94,6 +95,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       secret,
       log,
     }),
+    retention: openRetention({ db: store.db, log }),
     headers,
     site: await loadSite({
       folder: siteFolder,

@@ -10,6 +10,7 @@ import type { Visitors } from './http/visitor.ts'
 import type { Leads } from './leads/leads.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
+import type { Retention } from './retention/retention.ts'
 import type { Signups } from './signups/open-signups.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
@@ -33,6 +34,8 @@ export type Services = {
   botCheck: BotCheck
   /** What the server knows of a visitor's number and address, and how it comes to know it. */
   verification: { email: EmailVerification; phone: PhoneVerification }
+  /** What is too old to be kept goes by itself while the server listens. */
+  retention: Retention
   headers: SecurityHeaders
   site: Site
   /** True from the stop signal on: what is in flight is finished, load balancers are told to look elsewhere. */

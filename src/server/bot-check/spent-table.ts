@@ -9,13 +9,17 @@ declare module '../store/database.ts' {
   }
 }
 
+export async function forgetSpentChecks(db: Kysely<Database>, now: number): Promise<void> {
+  await db.deleteFrom('bot_checks_spent').where('expiresAt', '<', new Date(now).toISOString()).execute()
+}
+
 /** True for the one who spends it. */
 export async function spend(
   db: Kysely<Database>,
   clock: Clock,
   spent: { fingerprint: string; expiresAt: string },
 ): Promise<boolean> {
-  await db.deleteFrom('bot_checks_spent').where('expiresAt', '<', new Date(clock()).toISOString()).execute()
+  await forgetSpentChecks(db, clock())
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('bot_checks_spent')
     .values(spent)

@@ -17,6 +17,11 @@ export const DIGITS = 6
 /** So long an old code is still told from a forged one; then its holder is forgotten. */
 const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 
+export async function forgetOldCodes(db: Kysely<Database>, now: number): Promise<void> {
+  const tooOld = new Date(now - KEPT_AFTER_EXPIRY_MS).toISOString()
+  await db.deleteFrom('codes').where('expiresAt', '<', tooOld).execute()
+}
+
 export type NewCode = {
   purpose: CodePurpose
   form: CodeForm
@@ -140,10 +145,7 @@ export function singleUseCodes({ secret, clock = Date.now }: Settings): Codes {
           ? randomBytes(32).toString('base64url')
           : String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       const stamp = stampNew(clock)
-      await db
-        .deleteFrom('codes')
-        .where('expiresAt', '<', new Date(clock() - KEPT_AFTER_EXPIRY_MS).toISOString())
-        .execute()
+      await forgetOldCodes(db, clock())
       await voidLive(db, purpose, holder)
       await codesTable.insert(db, {
         ...stamp,

@@ -29,6 +29,11 @@ export const signupRequests = describeTable('signup_requests', signupRequestRow)
 /** As long as the visitor's cookie lives: afterwards nobody can send the same press again. */
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60_000
 
+export async function forgetOldSignupRequests(db: Kysely<Database>, now: number): Promise<void> {
+  const tooOld = new Date(now - FORGET_AFTER_MS).toISOString()
+  await db.deleteFrom('signup_requests').where('createdAt', '<', tooOld).execute()
+}
+
 /** The row of a visitor's key, made when it is first seen. */
 export async function signupRequestFor(
   db: Kysely<Database>,
@@ -42,8 +47,7 @@ export async function signupRequestFor(
     .where('keyHash', '=', wanted.keyHash)
     .executeTakeFirst()
   if (found) return signupRequests.parse(found)
-  const tooOld = new Date(clock() - FORGET_AFTER_MS).toISOString()
-  await db.deleteFrom('signup_requests').where('createdAt', '<', tooOld).execute()
+  await forgetOldSignupRequests(db, clock())
   const made = { ...wanted, ...stampNew(clock), conversationId: null, signupId: null }
   await signupRequests.insert(db, made)
   return made

@@ -26,6 +26,16 @@ declare module '../store/database.ts' {
 
 const sessionsTable = describeTable('staff_sessions', sessionRow)
 
+export async function forgetEndedSessions(db: Kysely<Database>, now: number): Promise<void> {
+  const ago = (ms: number) => new Date(now - ms).toISOString()
+  await db
+    .deleteFrom('staff_sessions')
+    .where(({ or, eb }) =>
+      or([eb('createdAt', '<=', ago(SESSION_LIFETIME_MS)), eb('lastSeenAt', '<=', ago(SESSION_IDLE_MS))]),
+    )
+    .execute()
+}
+
 /** What is written down of how long ago somebody did something need not be exact, and writing costs. */
 const SEEN_EVERY_MS = 60_000
 
@@ -79,12 +89,7 @@ export function staffSessions({ db, clock, isHttps, isStaff }: Settings) {
 
     /** In the transaction that uses the link up. What has ended is cleared away on the occasion. */
     async begin(trx: Kysely<Database>, email: string): Promise<{ session: SessionRow; token: string }> {
-      await trx
-        .deleteFrom('staff_sessions')
-        .where(({ or, eb }) =>
-          or([eb('createdAt', '<=', ago(SESSION_LIFETIME_MS)), eb('lastSeenAt', '<=', ago(SESSION_IDLE_MS))]),
-        )
-        .execute()
+      await forgetEndedSessions(trx, clock())
       const token = randomBytes(32).toString('base64url')
       const stamp = stampNew(clock)
       const session = { ...stamp, tokenHash: hashOf(token), email, lastSeenAt: stamp.createdAt }

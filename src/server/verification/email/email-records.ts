@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { keptFor } from '../../../contract/retention.ts'
 import { emailState } from '../../../contract/verification.ts'
 import type { Database } from '../../store/database.ts'
 import { type Clock, stampNew } from '../../store/ids.ts'
@@ -35,6 +36,18 @@ declare module '../../store/database.ts' {
 
 /** No visitor's id begins like this. */
 const FORGOTTEN = 'forgotten '
+
+const FORGET_AFTER_MS = keptFor.browsers.days * 24 * 60 * 60_000
+
+/** What was proved stays; whose browser it was does not. */
+export async function forgetOldBrowsers(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .updateTable('email_verifications')
+    .set({ visitor: sql<string>`${FORGOTTEN} || ${sql.ref('id')}` })
+    .where('updatedAt', '<', new Date(now - FORGET_AFTER_MS).toISOString())
+    .where('visitor', 'not like', `${FORGOTTEN}%`)
+    .execute()
+}
 
 const table = describeTable('email_verifications', verificationRow)
 
@@ -92,16 +105,6 @@ export function emailRecords(db: Kysely<Database>, clock: Clock) {
     /** Keeps the handle up to date without making the address the latest. */
     async renew(id: string, changes: Pick<Changes, 'account' | 'state'>): Promise<void> {
       await db.updateTable('email_verifications').set(changes).where('id', '=', id).execute()
-    },
-
-    /** What was proved stays; whose browser it was does not. */
-    async forgetBrowsersBefore(moment: string): Promise<void> {
-      await db
-        .updateTable('email_verifications')
-        .set({ visitor: sql<string>`${FORGOTTEN} || ${sql.ref('id')}` })
-        .where('updatedAt', '<', moment)
-        .where('visitor', 'not like', `${FORGOTTEN}%`)
-        .execute()
     },
 
     async forget(email: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { keptFor } from '../../../contract/retention.ts'
 import { nameField } from '../../../contract/signups.ts'
 import type { EmailState, EmailStatusAnswer } from '../../../contract/verification.ts'
 import type { EmailSendFailure, LinkFailure } from '../../../contract/verification-sentences.ts'
@@ -35,22 +34,12 @@ export type EmailVerification = {
 
 const isGone = (sent: Delivered): sent is Failed<'account_gone'> => !sent.ok && sent.code === 'account_gone'
 
-const FORGET_EVERY_MS = 60 * 60_000
-const FORGET_AFTER_MS = keptFor.browsers.days * 24 * 60 * 60_000
-
 type Parts = { identity: Identity; db: Kysely<Database>; clock?: Clock }
 
 export function emailVerification({ identity, db, clock = Date.now }: Parts): EmailVerification {
   const records = emailRecords(db, clock)
   // A second press must find what the first one has written, not an account that seems to be somebody else's.
   const oneAtATime = inTurn()
-
-  let forgotAt = Number.NEGATIVE_INFINITY
-  async function forgetOldBrowsers() {
-    if (clock() - forgotAt < FORGET_EVERY_MS) return
-    forgotAt = clock()
-    await records.forgetBrowsersBefore(new Date(clock() - FORGET_AFTER_MS).toISOString())
-  }
 
   async function register({ visitor, email, name }: Sending): Promise<Sent> {
     const registered = await identity.register(email)
@@ -130,7 +119,6 @@ export function emailVerification({ identity, db, clock = Date.now }: Parts): Em
       if (!isMailable(email)) return { ok: false, code: 'invalid_email' }
       const given = nameField.safeParse(typed).data
       return oneAtATime(`send ${visitor}`, async () => {
-        await forgetOldBrowsers()
         const own = await records.of(visitor, email)
         const sending = { visitor, email, name: given ?? own?.name ?? null }
         const next = nextStep(own)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../../tests/support/stores.ts'
 import { keptFor } from '../../../contract/retention.ts'
+import { forgetOldBrowsers } from '../email/email-records.ts'
 import { emailVerificationSuite } from '../email/email-verification.suite.ts'
 import { emailVerification } from '../email/email-verification.ts'
 import { identitySuite, newAddress } from '../identity.suite.ts'
@@ -104,9 +105,10 @@ describeEachStore('the embedded identity', (openTestStore) => {
     const [code] = await opened.mailedTo(email)
     await emails.confirm({ known: id, welcome: () => id }, code ?? '')
     now += (keptFor.browsers.days - 1) * DAY_MS
-    await emails.send(randomUUID(), { email: newAddress() })
+    await forgetOldBrowsers(store.db, now)
     expect(await emails.standing(id, email)).toMatchObject({ state: 'verified' })
     now += 2 * DAY_MS
+    await forgetOldBrowsers(store.db, now)
     const later = randomUUID()
     await emails.send(later, { email })
     expect(await emails.standing(id, email)).toEqual({ state: 'none', isVerified: false })

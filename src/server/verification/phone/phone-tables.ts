@@ -22,6 +22,12 @@ declare module '../../store/database.ts' {
   }
 }
 
+export async function forgetOldNumbers(db: Kysely<Database>, now: number): Promise<void> {
+  const tooOld = new Date(now - FORGET_AFTER_MS).toISOString()
+  await db.deleteFrom('phone_verifications').where('createdAt', '<', tooOld).execute()
+  await db.deleteFrom('phone_sends').where('sentAt', '<', tooOld).execute()
+}
+
 export type PhoneRecords = ReturnType<typeof phoneRecords>
 
 export function phoneRecords(clock: Clock) {
@@ -67,9 +73,7 @@ export function phoneRecords(clock: Clock) {
     },
 
     async asked(db: Kysely<Database>, visitor: string, numberHash: string): Promise<void> {
-      const old = moment(-FORGET_AFTER_MS)
-      await db.deleteFrom('phone_verifications').where('createdAt', '<', old).execute()
-      await db.deleteFrom('phone_sends').where('sentAt', '<', old).execute()
+      await forgetOldNumbers(db, clock())
       await db
         .insertInto('phone_verifications')
         .values({ ...stampNew(clock), visitor, numberHash, verifiedAt: null, session: null })
