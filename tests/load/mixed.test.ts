@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../src/server/http/limits.ts'
@@ -16,7 +17,7 @@ const WARM_UP_MS = 3 * 60_000
 const HEAP_AT_MOST = 1.1
 
 /** So much a second, in all: more than half of what two cores carry, the clients and the database included. */
-const READS = sized(300, 500)
+const READS = sized(300, 1200)
 const BAD_REQUESTS = 60
 const FORMS = 20
 /** Starts pressed together, so often. */
@@ -62,6 +63,12 @@ const badRequests: [
   ['/..%2f..%2fetc/passwd', {}],
   ['/', { method: 'DELETE' }],
 ]
+
+const machineTimes = () => {
+  const times = cpus().map((cpu) => cpu.times)
+  const sum = (numbers: number[]) => numbers.reduce((total, ms) => total + ms, 0)
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((one) => Object.values(one))) }
+}
 
 describeEachStore('mixed load', (openTestStore, dialect) => {
   let store: TestStore
@@ -248,6 +255,7 @@ describeEachStore('mixed load', (openTestStore, dialect) => {
             return JSON.parse(said.slice('heap '.length)) as { heapUsed: number; rss: number; cpuMs: number }
           }),
         )
+      const machineBegan = machineTimes()
       const sayHeaps = (when: string, heaps: Awaited<ReturnType<typeof heapNow>>) => {
         for (const [at, { heapUsed, rss, cpuMs }] of heaps.entries()) {
           const [heap, resident] = [heapUsed, rss].map((bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`)
@@ -256,6 +264,9 @@ describeEachStore('mixed load', (openTestStore, dialect) => {
             `${dialect}, instance ${at + 1}, ${when}: heap ${heap}, resident ${resident}, ${busy} % of a core`,
           )
         }
+        const now = machineTimes()
+        const idle = (now.idle - machineBegan.idle) / (now.all - machineBegan.all)
+        console.log(`${dialect}, ${when}: the whole machine was ${Math.round(100 * (1 - idle))} % busy`)
       }
 
       const load = Promise.all([
