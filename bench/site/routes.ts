@@ -1,10 +1,8 @@
 import { pages } from '../../src/content/pages.ts'
 import { type PageName, pageNames, paths } from '../../src/contract/paths.ts'
+import { hydratesAtOnce } from '../../src/site/finish/hydration.ts'
 
-/** Decision 31: these have fields or gestures and start React at once; all others are for reading. */
-const AT_ONCE: readonly PageName[] = ['signup', 'emailVerified', 'contact', 'conversation', 'login']
-
-export const isContent = (name: PageName) => !AT_ONCE.includes(name)
+export const isContent = (name: PageName) => !hydratesAtOnce(name)
 export const contentRoutes = pageNames.filter(isContent)
 export const indexedRoutes = pageNames.filter((name) => pages[name].indexed)
 

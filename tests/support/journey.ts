@@ -27,6 +27,12 @@ export const test = base.extend<Troubles, { product: Product }>({
       context.on('console', (message) => {
         if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
       })
+      // Of what the policy kept from running the browser says nothing where the script caught it.
+      await context.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+          if (blockedURI === 'eval') console.error(`code built at run time in ${sourceFile}`)
+        }),
+      )
       context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
         const { host, protocol } = new URL(request.url())

@@ -1,19 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type PageName, pageNames, paths } from '../../contract/paths.ts'
+import { pageNames, paths } from '../../contract/paths.ts'
 import { finishPage } from './finish-page.ts'
 import { headTags, siteIcons } from './head-tags.ts'
+import { hydratesAtOnce } from './hydration.ts'
 import { pageStyles, parseStyles, withoutFonts } from './page-styles.ts'
-
-const hydrateAtOnce: ReadonlySet<PageName> = new Set([
-  'signup',
-  'emailVerified',
-  'contact',
-  'conversation',
-  'login',
-  'desk',
-])
 
 /** Finishes what `react-router build` wrote into `folder`: every page, then the assets' compressed twins. */
 export function finishSite(folder: string) {
@@ -30,7 +22,7 @@ export function finishSite(folder: string) {
     const file = join(folder, path)
     const { html, boot } = finishPage(readFileSync(file, 'utf8'), {
       headTags: name ? headTags(name) : siteIcons,
-      hydrateAtOnce: name !== undefined && hydrateAtOnce.has(name),
+      hydrateAtOnce: name !== undefined && hydratesAtOnce(name),
       stylesOf,
     })
     writeFileSync(file, html)
