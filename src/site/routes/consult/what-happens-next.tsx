@@ -14,7 +14,7 @@ export function WhatHappensNext({ className }: { className?: string }) {
         alt=""
         {...portraitProps(innovationOfficer.photo, 'large')}
         eager
-        className="aspect-4/3 border-line border-b object-[50%_27%] lg:max-h-[46vh]"
+        className="aspect-5/4 border-line border-b object-[50%_18%] lg:max-h-[62vh]"
       />
       <div className="max-w-136 px-gutter py-12 lg:px-14">
         <h2 id="next-title" className="text-heading">
