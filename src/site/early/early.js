@@ -1,6 +1,10 @@
 // Runs in the head of every page, inline, before first paint and before React: theme, menus, the scroll rule,
 // and the late start of hydration with nothing lost that a visitor did meanwhile. Plain script, no imports.
 ;(() => {
+  // zod's own setting, before any of it is loaded: else it tries whether code may be made from text, and every
+  // browser reports a break of our policy.
+  globalThis.__zod_globalConfig = { jitless: true }
+
   const root = document.documentElement
   const all = (selector) => document.querySelectorAll(selector)
 
