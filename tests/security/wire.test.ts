@@ -151,6 +151,14 @@ describe('where an address may lead', () => {
     expect(location === undefined || /^\/(?![/\\])/.test(location), `location: ${location}`).toBe(true)
   })
 
+  test.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is nothing we do', async (method) => {
+    const answer = await say(
+      `${method} / HTTP/1.1\r\nHost: localhost\r\nX-Told: a secret\r\nConnection: close\r\n\r\n`,
+    )
+    expect(statusesOf(answer).filter((status) => status < 400)).toEqual([])
+    expect(answer).not.toContain('a secret')
+  })
+
   test('the Host of a request is never believed: no answer names it', async () => {
     const answer = await say(
       'GET /home HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\n\r\n',

@@ -45,9 +45,12 @@ export const sessionRoutes =
           response: { 200: staffSession, ...refusals('invalid', 'sign_in_link_spent', 'too_many_requests') },
         },
       },
-      async ({ body }, reply) => {
-        const signedIn = await signIn.confirm(body.code)
+      async (request, reply) => {
+        const signedIn = await signIn.confirm(request.body.code)
         if (!signedIn.ok) return refuse(reply, signedIn.code)
+        // The browser forgets its former session now; whoever else knows it must not keep it.
+        const former = await sessions.of(request)
+        if (former) await sessions.end(store.db, former.id)
         sessions.giveCookie(reply, signedIn.token)
         return reply.send(signedIn.session)
       },

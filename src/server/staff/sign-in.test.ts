@@ -25,6 +25,18 @@ describeEachStore('signing in to the desk', (openTestStore) => {
     expect(again.headers['set-cookie']).toBeUndefined()
   })
 
+  test('signing in again in the same browser ends the session it had', async () => {
+    await using desk = await openDesk(await openTestStore())
+    const before = await desk.signIn()
+    await desk.ask(MIRA)
+    const answer = await before.post('/api/staff/sign-in/confirm', { code: await desk.mailedCode(MIRA) })
+    expect(answer.statusCode).toBe(200)
+    expect((await before.get('/api/staff/session')).statusCode).toBe(401)
+    const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0] ?? ''
+    const now = await desk.app.inject({ url: '/api/staff/session', headers: { cookie } })
+    expect(now.statusCode).toBe(200)
+  })
+
   test('whoever asks gets the same answer, and only staff get mail', async () => {
     await using desk = await openDesk(await openTestStore())
     const answers = [await desk.ask(MIRA), await desk.ask('stranger@elsewhere.example')]
