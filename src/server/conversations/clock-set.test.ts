@@ -29,4 +29,22 @@ describeEachStore('when the clock is set', (openTestStore) => {
     }
     expect(provider.active().map((talk) => talk.conversation_id)).toEqual([id])
   })
+
+  test('ahead while the provider is down: what was to be ended is not given up', async () => {
+    const { visitor, provider, timing, conversations } = server
+    const anna = visitor()
+    const { id } = await anna.talk()
+    provider.fail('end', { status: 500 })
+    await anna.end(id)
+    await conversations.settled()
+    timing.set(3 * 3_600_000)
+    for (let minute = 0; minute < 2; minute++) {
+      await conversations.reaper.reap()
+      timing.wind(60_000)
+    }
+    provider.heal()
+    timing.wind(60_000)
+    await conversations.reaper.reap()
+    expect(provider.active()).toEqual([])
+  })
 })

@@ -11,6 +11,9 @@ export const LOST_FOR_GOOD_MS = 10 * 60_000
 /** The provider ends every call after an hour by itself, so there is nothing left to tell it. */
 export const END_GIVEN_UP_MS = 2 * 60 * 60_000
 
+/** And not before: a clock that is set ahead makes everything old at once. */
+const TRIES_AT_LEAST = 5
+
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 /** Doubles with each attempt. */
@@ -66,7 +69,8 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
     afterMs: number,
     settled: 'ended' | 'refused',
   ): Promise<void> {
-    if (now() - Date.parse(createdAt) < afterMs) return records.postponeEnd(id, retryAfterMs(attempts))
+    const isTooLate = now() - Date.parse(createdAt) >= afterMs && attempts >= TRIES_AT_LEAST
+    if (!isTooLate) return records.postponeEnd(id, retryAfterMs(attempts))
     if (settled === 'ended') log.error({ conversation: id }, 'the provider could not be told of an end')
     await records.finishEnd(id, settled)
   }
