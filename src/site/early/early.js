@@ -95,8 +95,6 @@
     const boot = document.querySelector('script[data-boot]')
     if (started || !boot) return
     started = true
-    // Our policy forbids code built at run time. zod would try whether it may, and the browser report each try.
-    globalThis.__zod_globalConfig = { jitless: true }
     for (const href of boot.dataset.pre.split(' ')) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
