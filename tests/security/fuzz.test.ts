@@ -147,6 +147,8 @@ function safeJson(text: string): unknown {
   }
 }
 
+const endsSessions = ['/api/staff/sign-in/confirm', '/api/staff/sign-out-everywhere']
+
 async function send(request: Request): Promise<number> {
   const { path, method } = request
   const isStaff = path.startsWith('/api/staff/')
@@ -159,8 +161,8 @@ async function send(request: Request): Promise<number> {
     headers: { cookie, ...request.headers },
     ...(request.payload !== undefined && { payload: request.payload.replaceAll(REAL, real) }),
   })
-  // Signed out everywhere: the others have to come in again.
-  if (path === '/api/staff/sign-out-everywhere' && answer.statusCode === 204) staff = await sessionCookie()
+  // Signed in anew or out everywhere: the session in hand is over.
+  if (endsSessions.includes(path) && answer.statusCode < 300) staff = await sessionCookie()
   mustBeFit(request, answer)
   return answer.statusCode
 }
