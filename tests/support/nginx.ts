@@ -24,14 +24,9 @@ export async function startNginx(instances: string[], { host = 'localhost' }: { 
   chmodSync(folder, 0o755)
   certify(folder, host)
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`)
-  const adapted = readFileSync(configuration, 'utf8')
+  const adapted = placed(readFileSync(configuration, 'utf8'), { folder, httpPort, httpsPort })
     .replace(/server 127\.0\.0\.1:3000[\s\S]*?server 127\.0\.0\.1:3001[^;]*;/, servers.join('\n'))
     .replaceAll('www.example.com', host)
-    .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
-    .replaceAll('listen 443', `listen 127.0.0.1:${httpsPort}`)
-    // Not every machine that runs tests has it.
-    .replace(/^ *listen \[::\].*$/gm, '')
-    .replaceAll('/var/log/nginx', folder)
     .replace('Host $host;', host === 'localhost' ? `Host localhost:${httpsPort};` : 'Host $host;')
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, `daemon off;\npid nginx.pid;\n${adapted}`)
@@ -65,8 +60,20 @@ export async function startNginx(instances: string[], { host = 'localhost' }: { 
   }
 }
 
+/** The same text, listening where anybody may and logging into a folder of a test's own. */
+export const placed = (
+  text: string,
+  { folder, httpPort, httpsPort }: { folder: string; httpPort: number; httpsPort: number },
+) =>
+  text
+    .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${httpsPort}`)
+    // Not every machine that runs tests has it.
+    .replace(/^ *listen \[::\].*$/gm, '')
+    .replaceAll('/var/log/nginx', folder)
+
 /** An authority that nobody else knows, and its certificate for one name. */
-function certify(folder: string, host: string) {
+export function certify(folder: string, host: string) {
   const make = (name: string, subject: string, ...more: string[]) => {
     const key = [
       '-newkey',
