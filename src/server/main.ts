@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import pino from 'pino'
@@ -22,6 +22,9 @@ const STOP_WITHIN_MS = 10_000
  * connection. The proxy's kept connections go that way one by one; cut off, a request on one of them would fail.
  */
 const DRAIN_MS = 1500
+
+/** So long at most is a turn of the event loop waited for in which nobody connects. */
+const QUIET_WITHIN_MS = 1000
 
 /** The built site, unless another folder is named as the first argument. */
 const siteFolder = process.argv[2] ?? fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -79,6 +82,25 @@ try {
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   await delay(DRAIN_MS)
+  await untilNobodyWaits(server)
+  // At this very moment, not some turns later; it resolves when what was accepted has been answered.
+  await new Promise((resolve) => server.close(resolve))
+}
+
+/**
+ * Whoever has connected but was not yet accepted is cut off when listening ends, with a form already sent perhaps.
+ * Each turn of the loop accepts all who wait: after one that accepted nobody, nobody does.
+ */
+async function untilNobodyWaits(server: Server): Promise<void> {
+  let accepted = 0
+  server.on('connection', () => {
+    accepted += 1
+  })
+  for (const until = performance.now() + QUIET_WITHIN_MS; performance.now() < until; ) {
+    const before = accepted
+    await nextTurn()
+    if (accepted === before) return
+  }
 }
 
 function stopHere(...lines: string[]): never {

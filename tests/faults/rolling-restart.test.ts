@@ -37,16 +37,20 @@ describeEachStore('a rolling restart of two instances behind nginx, under load',
       const acknowledged: string[] = []
       let isOver = false
 
-      const count = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
+      const failed: string[] = []
+      const count = ({ status, text }: { status: number; text: string }) => {
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+        if (status >= 300) failed.push(`${status} ${text}`)
+      }
       const read = async () => {
-        while (!isOver) count((await nginx.ask('/about')).status)
+        while (!isOver) count(await nginx.ask('/about'))
       }
       const write = async (writer: number) => {
         for (let n = 0; !isOver; n++) {
           const email = `writer${writer}.${n}@example.com`
-          const { status } = await nginx.ask('/api/waitlist', { email, interest: 'Digital twins' })
-          count(status)
-          if (status === 201) acknowledged.push(email)
+          const answer = await nginx.ask('/api/waitlist', { email, interest: 'Digital twins' })
+          count(answer)
+          if (answer.status === 201) acknowledged.push(email)
         }
       }
       const load = Promise.all([
@@ -62,6 +66,7 @@ describeEachStore('a rolling restart of two instances behind nginx, under load',
       await load
       await nginx.stop()
 
+      expect(failed).toEqual([])
       expect([...answers.keys()].sort()).toEqual([200, 201])
       const kept = new Set(
         (await store.db.selectFrom('waitlist').select('email').execute()).map(({ email }) => email),
