@@ -8,6 +8,7 @@ import { type Film, framesPerSecond } from './film.ts'
 import { drawHrStill, stillSize } from './hr-agent-still.ts'
 
 const folder = 'src/site/films'
+const belowTheFirstScreen = ['home-intro', 'hr-agent']
 const bytesAtMost = 900_000
 
 /** One per film the site's content names; those that stand behind words once more for the light theme. */
@@ -54,9 +55,25 @@ export async function renderFilm(name: string): Promise<void> {
     await writePictureStill({ ...film, bytes: draw(film.poster) }, `${folder}/${name}.poster`, {
       isBehindWords: true,
     })
+    if (!belowTheFirstScreen.includes(name)) await writeForetaste(name)
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+/**
+ * A blurred foretaste of the poster that fits into the page itself (site/films/previews.css). As wide as a phone
+ * shows it: a picture stretched over its own size looks like less than it is, to people and to browsers.
+ */
+export async function writeForetaste(name: string): Promise<void> {
+  const size = 'scale=768:500:force_original_aspect_ratio=decrease:force_divisible_by=2,gblur=sigma=4'
+  await ffmpeg(
+    [
+      ...['-i', `${folder}/${name}.poster.jpg`, '-vf', size, '-c:v', 'libwebp', '-quality', '0'],
+      ...['-compression_level', '6', '-preset', 'picture', `${folder}/${name}.preview.webp`],
+    ],
+    new Uint8Array(),
+  )
 }
 
 /** AV1 for those who can, H.264 for the rest; each a little coarser until it fits. */

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import './site.css'
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import geist from './fonts/geist-core.woff2?url'
 import { ErrorScreen } from './layout/error-screen.tsx'
 import { SiteFrame } from './layout/site-frame.tsx'
 

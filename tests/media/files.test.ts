@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { films } from '../../src/content/films.ts'
 import { leaders } from '../../src/content/leaders.ts'
@@ -13,7 +13,7 @@ const shareFolder = 'src/site/public/share'
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? Number.NaN
 const picturesIn = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => !name.endsWith('.ts'))
+    .filter((name) => !/\.(ts|css)$/.test(name))
     .sort()
 
 const filmNames = [
@@ -26,6 +26,17 @@ test.each(filmNames)('the film %s fits into 900 KB in both codecs, its poster in
     expect(bytesOf(`${filmFolder}/${name}.${codec}.mp4`)).toBeLessThan(900_000)
   for (const format of ['avif', 'jpg'])
     expect(bytesOf(`${filmFolder}/${name}.poster.${format}`)).toBeLessThan(40_000)
+})
+
+/** Of films whose poster is most of a first screen: they stand in the page's own style. */
+const foretastes = filmNames.filter((name) => !['home-intro', 'hr-agent'].includes(name))
+
+test('a foretaste of a poster costs the page no more than 2.5 KB, and each has its rule', () => {
+  const rules = readFileSync(`${filmFolder}/previews.css`, 'utf8')
+  for (const name of foretastes) {
+    expect(bytesOf(`${filmFolder}/${name}.preview.webp`)).toBeLessThan(2500)
+    expect(rules).toContain(`.preview-${name} {`)
+  }
 })
 
 test.each(leaders)('the portrait of $name is there in every size, each under 40 KB', ({ slug }) => {
@@ -44,7 +55,12 @@ test('no picture is left over from a film or a person that is no more', () => {
   const filmFiles = filmNames.flatMap((name) =>
     ['av1.mp4', 'h264.mp4', 'poster.avif', 'poster.jpg'].map((ending) => `${name}.${ending}`),
   )
-  expect(picturesIn(filmFolder)).toEqual([...filmFiles, 'hr-agent.still.avif', 'hr-agent.still.jpg'].sort())
+  const others = [
+    'hr-agent.still.avif',
+    'hr-agent.still.jpg',
+    ...foretastes.map((name) => `${name}.preview.webp`),
+  ]
+  expect(picturesIn(filmFolder)).toEqual([...filmFiles, ...others].sort())
   const portraits = leaders.flatMap(({ slug }) =>
     ['400', '800', 'face-192'].flatMap((size) =>
       ['avif', 'jpg'].map((format) => `${slug}-${size}.${format}`),

@@ -22,7 +22,8 @@ const pagePolicy = ({ scripts, styles }: InlineHashes, roomOrigins: readonly str
   'script-src': [...OURS, ...scripts],
   // Critical CSS is inline for the same reason; the stylesheet itself is loaded on navigation.
   'style-src': [...OURS, ...styles],
-  'img-src': OURS,
+  // Posters have a foretaste in the page's own style, as data: a picture there can neither run nor ask for anything.
+  'img-src': [...OURS, 'data:'],
   'font-src': OURS,
   'media-src': OURS,
   'manifest-src': OURS,

@@ -19,7 +19,13 @@ function film(name: string, width: number, height: number, av1Level: string): Fi
       { src: file(`${name}.av1.mp4`), type: `video/mp4; codecs="av01.0.${av1Level}M.10"` },
       { src: file(`${name}.h264.mp4`), type: 'video/mp4; codecs="avc1.64001F"' },
     ],
-    poster: { avif: file(`${name}.poster.avif`), jpg: file(`${name}.poster.jpg`), width, height },
+    poster: {
+      avif: file(`${name}.poster.avif`),
+      jpg: file(`${name}.poster.jpg`),
+      preview: `preview-${name}`,
+      width,
+      height,
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { pageNames, paths } from '../../contract/paths.ts'
 import { finishPage } from './finish-page.ts'
 import { headTags, siteIcons } from './head-tags.ts'
 import { hydratesAtOnce } from './hydration.ts'
-import { pageStyles, parseStyles, withoutFonts } from './page-styles.ts'
+import { laterStyles, pageStyles, parseStyles } from './page-styles.ts'
 
 /** Finishes what `react-router build` wrote into `folder`: every page, then the assets' compressed twins. */
 export function finishSite(folder: string) {
@@ -28,8 +28,7 @@ export function finishSite(folder: string) {
     writeFileSync(file, html)
     writeFileSync(join(folder, boot.file), boot.source)
   }
-  // Every page carries the fonts itself: named a second time, they would be loaded anew and the text set twice.
-  for (const [href, sheet] of stylesheets) writeFileSync(join(folder, href), withoutFonts(sheet))
+  for (const [href, sheet] of stylesheets) writeFileSync(join(folder, href), laterStyles(sheet))
   for (const path of listFiles(folder)) if (/\.(js|css|svg)$/.test(path)) compress(join(folder, path))
 }
 

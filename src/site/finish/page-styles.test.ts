@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesNeededBy, pageStyles, parseStyles, withoutFonts } from './page-styles.ts'
+import { classesNeededBy, laterStyles, pageStyles, parseStyles } from './page-styles.ts'
 
 test.each([
   ['.flex', ['flex']],
@@ -40,8 +40,9 @@ test('keeps the registered properties that are used', () => {
   expect(styles(css, '<i class="x"></i>')).toBe('.x{width:var(--tw-a)}@property --tw-a{syntax:"*"}')
 })
 
-test('fonts are named once: in the page, not in the sheet that follows', () => {
-  const css = '@font-face{font-family:A}p{a:b}'
-  expect(styles(css, '<p></p>')).toBe(css)
-  expect(withoutFonts(parseStyles(css))).toBe('p{a:b}')
+test('fonts and the foretastes of posters are in the page, not in the sheet that follows', () => {
+  const css = '@font-face{font-family:A}.preview-a{c:d}p{a:b}'
+  expect(styles(css, '<p class="preview-a"></p>')).toBe(css)
+  expect(styles(css, '<p></p>')).toBe('@font-face{font-family:A}p{a:b}')
+  expect(laterStyles(parseStyles(css))).toBe('p{a:b}')
 })

@@ -69,9 +69,14 @@ export function pageStyles(sheet: Root, html: string): string {
 
 export const parseStyles = (css: string): Root => postcss.parse(css)
 
-export function withoutFonts(sheet: Root): string {
+/**
+ * What the early script loads later. Fonts named a second time would be loaded anew and the text set twice; a
+ * poster's foretaste is for the first paint alone.
+ */
+export function laterStyles(sheet: Root): string {
   const styles = sheet.clone()
   styles.walkAtRules('font-face', (rule) => void rule.remove())
+  styles.walkRules(/^\.preview-/, (rule) => void rule.remove())
   return styles.toString()
 }
 

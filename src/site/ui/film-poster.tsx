@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts'
 import type { FilmPicture } from './film-sources.tsx'
 
 /**
@@ -12,7 +13,7 @@ export function FilmPoster({
 }: {
   picture: FilmPicture
   alt?: string
-  /** It is most of the first screen. */
+  /** It is most of the first screen: first of all pictures, and a foretaste stands in its place meanwhile. */
   urgent?: boolean
   className?: string
 }) {
@@ -26,8 +27,7 @@ export function FilmPoster({
         height={picture.height}
         loading="lazy"
         decoding="async"
-        fetchPriority={urgent ? 'high' : undefined}
-        className={className}
+        className={classNames(urgent && picture.preview, className)}
       />
     </picture>
   )

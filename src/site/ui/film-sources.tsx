@@ -5,7 +5,14 @@ import { filmMessages } from '../../content/films.ts'
 export type FilmSource = { src: string; type: string }
 
 /** What stands for a film while it is not running. */
-export type FilmPicture = { avif: string; jpg: string; width: number; height: number }
+export type FilmPicture = {
+  avif: string
+  jpg: string
+  /** The class that shows a foretaste of it until it is there (films/previews.css). */
+  preview?: string
+  width: number
+  height: number
+}
 
 /** A film as the pieces here take it: its encodings, the best codec first, and its poster. */
 export type FilmFiles = { sources: readonly FilmSource[]; poster: FilmPicture }

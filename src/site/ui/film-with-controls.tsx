@@ -22,6 +22,7 @@ export function FilmWithControls({
   fallback,
   ratio = '16/9',
   playOn,
+  urgent,
   className,
 }: {
   /** What the film shows: the accessible name of the video. */
@@ -31,6 +32,8 @@ export function FilmWithControls({
   fallback?: FilmFiles
   ratio?: '16/9' | '1/1'
   playOn: 'sight' | 'hover'
+  /** Its poster is most of the first screen. */
+  urgent?: boolean
   className?: string
 }) {
   const place = useRef<HTMLElement>(null)
@@ -56,7 +59,7 @@ export function FilmWithControls({
       onBlur={() => setFocused(false)}
       className={classNames('relative overflow-clip bg-surface', ratios[ratio], className)}
     >
-      <FilmPoster picture={film.poster} className="absolute inset-0 size-full object-cover" />
+      <FilmPoster picture={film.poster} urgent={urgent} className="absolute inset-0 size-full object-cover" />
       {state !== 'failed' && (
         <Player
           key={current[0]?.src}

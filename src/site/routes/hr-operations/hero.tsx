@@ -28,6 +28,7 @@ export function HrHero() {
       </header>
       <section aria-labelledby="promo-title" className="lg:pt-16 lg:pl-10 xl:pl-14">
         <FilmWithControls
+          urgent
           title={films[promo.film]}
           film={files[promo.film]}
           playOn="sight"

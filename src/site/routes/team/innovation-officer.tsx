@@ -19,6 +19,7 @@ export function InnovationOfficer() {
       className="grid overflow-clip rounded-panel border border-line-strong bg-surface shadow-[inset_0_1px_0_var(--sheen)] md:grid-cols-[1fr_1.15fr] lg:grid-cols-[1.05fr_1fr]"
     >
       <FilmWithControls
+        urgent
         title={films[team.film]}
         playOn="hover"
         ratio="1/1"
