@@ -16,8 +16,8 @@ const WARM_UP_MS = 3 * 60_000
 /** The issue's own bound. */
 const HEAP_AT_MOST = 1.1
 
-/** So much a second, in all: more than half of what two cores carry, the clients and the database included. */
-const READS = sized(200, 1200)
+/** So much a second, in all, the clients and the database on the same two cores. */
+const READS = sized(200, 500)
 const BAD_REQUESTS = 60
 const FORMS = 20
 /** Starts pressed together, so often. */
