@@ -1,3 +1,4 @@
+import { overKeptLines, type Transport } from './avatar-transport.ts'
 import { problemText } from './avatar-wire.ts'
 
 /**
@@ -43,29 +44,20 @@ export type AvatarCall = {
   body?: unknown
 }
 
-const ANSWER_LIMIT_BYTES = 2_000_000
-
 /** Errors of Node's that come before a single byte of the request has left. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Where the provider is. `transport` stands in for fetch where a test cuts the line. */
-export type AvatarProvider = { url: string; key: string; transport?: typeof fetch }
+/** Where the provider is. `transport` is replaced where a test cuts the line. */
+export type AvatarProvider = { url: string; key: string; transport?: Transport }
 
 /** One request over the wire, every way of failing turned into a value. */
 export async function sendAvatarCall(
-  { url, key, transport = fetch }: AvatarProvider,
+  { url, key, transport = overKeptLines }: AvatarProvider,
   { method, path, body }: AvatarCall,
   { signal, caller }: { signal: AbortSignal; caller: AbortSignal | undefined },
 ): Promise<Answer | AvatarFailure> {
   try {
-    const response = await transport(`${url}${path}`, {
+    const { status, text } = await transport(`${url}${path}`, {
       method,
       headers: {
         'x-api-key': key,
@@ -73,11 +65,9 @@ export async function sendAvatarCall(
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A redirect would carry the key to wherever it points.
-      redirect: 'error',
       signal,
     })
-    return readAnswer(response.status, await textOf(response), key)
+    return readAnswer(status, text, key)
   } catch (error) {
     if (signal.aborted) return { ok: false, kind: caller?.aborted ? 'aborted' : 'timeout' }
     const code = errorCode(error)
@@ -92,18 +82,6 @@ function readAnswer(status: number, text: string, key: string): Answer | AvatarF
   return { ok: false, kind: status < 500 ? 'refused' : 'broken', status, detail: said }
 }
 
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > ANSWER_LIMIT_BYTES) throw Object.assign(new Error('too long'), { code: 'ANSWER_TOO_LONG' })
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
 /** `undefined` where it is no JSON; the schema of whoever needs a body then says so. */
 function parsed(text: string): unknown {
   try {
@@ -113,7 +91,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** fetch says "fetch failed" and keeps the reason in `cause`, sometimes one for each address tried. */
+/** Where several addresses were tried there is one reason for each. */
 function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -13,6 +13,7 @@ import { Registry } from 'prom-client'
 import type { Provider } from '../../../tests/support/provider.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import { overKeptLines } from './avatar-transport.ts'
 import { openConversations } from './conversation-service.ts'
 import type { Timing } from './timing.ts'
 
@@ -37,7 +38,7 @@ export function mortalInstance(store: Store, provider: Provider, timing: Timing)
       url: provider.url,
       key: provider.key,
       roomOrigins: [provider.url],
-      transport: (...request) => whileAlive(() => fetch(...request)),
+      transport: (...request) => whileAlive(() => overKeptLines(...request)),
     },
     script: {
       replicaId: 'r',

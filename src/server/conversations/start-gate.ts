@@ -90,7 +90,8 @@ export function startGate({ db, instance, timing, log, afterwards, times = LEASE
   ): Promise<void> {
     let { validUntil } = held
     while (!done.aborted) {
-      await timing.sleep(times.renewMs, done)
+      // Not past its end, however late the last try failed.
+      await timing.sleep(Math.min(times.renewMs, validUntil - timing.elapsed()), done)
       if (done.aborted) return
       const begun = timing.elapsed()
       const outcome = await Promise.race([

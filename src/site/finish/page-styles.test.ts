@@ -40,6 +40,14 @@ test('keeps the registered properties that are used', () => {
   expect(styles(css, '<i class="x"></i>')).toBe('.x{width:var(--tw-a)}@property --tw-a{syntax:"*"}')
 })
 
+test('takes away properties that nothing reads, and what only those had read', () => {
+  const css =
+    ':root{--a:1px;--b:var(--c);--c:2px;--d:3px;--e:4px}.dark{--d:5px}.x{width:var(--a);height:calc(2*var(--e))}'
+  expect(styles(css, '<i class="x" fill="var(--d)"></i>')).toBe(
+    ':root{--a:1px;--d:3px;--e:4px}.dark{--d:5px}.x{width:var(--a);height:calc(2*var(--e))}',
+  )
+})
+
 test('fonts and the foretastes of posters are in the page, not in the sheet that follows', () => {
   const css = '@font-face{font-family:A}.preview-a{c:d}p{a:b}'
   expect(styles(css, '<p class="preview-a"></p>')).toBe(css)

@@ -62,6 +62,7 @@ export function pageStyles(sheet: Root, html: string): string {
     if (kept.length === 0) rule.remove()
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })
+  removeUnreadProperties(styles, html)
   removeEmpty(styles)
   removeUnusedProperties(styles)
   return styles.toString()
@@ -78,6 +79,22 @@ export function laterStyles(sheet: Root): string {
   styles.walkAtRules('font-face', (rule) => void rule.remove())
   styles.walkRules(/^\.preview-/, (rule) => void rule.remove())
   return styles.toString()
+}
+
+/** Colours and sizes that nothing on this page reads, and then those that only these had read. */
+function removeUnreadProperties(styles: Root, html: string) {
+  for (;;) {
+    const read = new Set([...`${styles}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+    let removed = 0
+    styles.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return
+      removed += 1
+      const { parent } = declaration
+      declaration.remove()
+      if (parent?.nodes.length === 0) parent.remove()
+    })
+    if (removed === 0) return
+  }
 }
 
 function removeEmpty(container: Container) {

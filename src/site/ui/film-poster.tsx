@@ -13,7 +13,7 @@ export function FilmPoster({
 }: {
   picture: FilmPicture
   alt?: string
-  /** It is most of the first screen: first of all pictures, and a foretaste stands in its place meanwhile. */
+  /** It is most of the first screen: a foretaste stands in its place until it is there. */
   urgent?: boolean
   className?: string
 }) {
@@ -27,6 +27,8 @@ export function FilmPoster({
         height={picture.height}
         loading="lazy"
         decoding="async"
+        // Its foretaste is there already: what the words are set in comes first.
+        fetchPriority={urgent && picture.preview ? 'low' : undefined}
         className={classNames(urgent && picture.preview, className)}
       />
     </picture>
