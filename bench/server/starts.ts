@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { overKeptLines } from '../../src/server/conversations/avatar-transport.ts'
 import { atMost, type Measured, medianOf } from '../part.ts'
 import { startServer } from './server-process.ts'
 
@@ -65,13 +66,13 @@ export async function measureStarts({ quick }: { quick: boolean }): Promise<Meas
 
 const messageOf = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 
-/** As a visitor who was never here before. */
+/** As a visitor who was never here before, by a client whose own time counts as little as it can. */
 async function start(url: string) {
-  const response = await fetch(`${url}/api/conversations`, {
+  const { status, text } = await overKeptLines(`${url}/api/conversations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ from: 'home' }),
+    signal: AbortSignal.timeout(30_000),
   })
-  const answer = await response.text()
-  if (response.status !== 201) throw new Error(`a start was answered with ${response.status}: ${answer}`)
+  if (status !== 201) throw new Error(`a start was answered with ${status}: ${text}`)
 }

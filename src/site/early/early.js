@@ -115,12 +115,14 @@
       .then(() => import(boot.dataset.boot))
       .catch(() => release(false))
   }
+  // After the next frame: on a slow phone the start would hold up the one that shows what was pressed.
+  const startSoon = () => requestAnimationFrame(() => setTimeout(start))
   const hold = (event, target, kind) => {
     event.preventDefault()
     event.stopImmediatePropagation()
     held.set(target, kind)
     target.setAttribute('aria-busy', 'true')
-    start()
+    startSoon()
   }
   addEventListener(
     'click',
@@ -147,7 +149,7 @@
       true,
     )
   for (const kind of ['pointerdown', 'keydown', 'touchstart', 'focusin'])
-    addEventListener(kind, start, { capture: true, passive: true })
+    addEventListener(kind, startSoon, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     showTheme()
     showScroll()
