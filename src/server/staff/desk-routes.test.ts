@@ -160,8 +160,10 @@ describeEachStore('the CSV file', (openTestStore) => {
     const mira = await desk.signIn()
     const { body } = await mira.get('/api/staff/leads.csv')
     const rows = parseCsv(body).slice(1)
+    // Where tabs separate, what stands behind one is a cell of its own.
+    const written = (name: string) => `'${name.replace('\t=', "\t'=")}`
     expect(rows.map((row) => row[5])).toEqual(
-      nasty.toReversed().map((name) => (name.startsWith('Comma') ? name : `'${name}`)),
+      nasty.toReversed().map((name) => (name.startsWith('Comma') ? name : written(name))),
     )
     for (const row of rows) {
       expect(row[7]).toBe("'=cmd|x")
