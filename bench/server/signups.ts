@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findPostgresBinaries, startPostgres } from '../../tests/support/postgres.ts'
+import { providerEnv } from '../../tests/support/provider.ts'
 import { type Figure, type Measured, medianOf } from '../part.ts'
 import { startServer } from './server-process.ts'
 
@@ -34,11 +35,7 @@ async function measureOn(database: string, env: Record<string, string>, rounds: 
   const { url, key } = z.object({ url: z.string(), key: z.string() }).parse(await messageOf(provider))
   const server = await startServer({
     env: {
-      AVATAR_API_URL: url,
-      AVATAR_API_KEY: key,
-      AVATAR_REPLICA_ID: 'r-bench',
-      AVATAR_PERSONA_ID: 'p-bench',
-      AVATAR_ROOM_ORIGINS: url,
+      ...providerEnv({ url, key }),
       ...env,
     },
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { overKeptLines } from '../../src/server/conversations/avatar-transport.ts'
+import { providerEnv } from '../../tests/support/provider.ts'
 import { atMost, type Measured, medianOf } from '../part.ts'
 import { startServer } from './server-process.ts'
 
@@ -14,11 +15,7 @@ export async function measureStarts({ quick }: { quick: boolean }): Promise<Meas
   const { url, key } = z.object({ url: z.string(), key: z.string() }).parse(await messageOf(provider))
   const server = await startServer({
     env: {
-      AVATAR_API_URL: url,
-      AVATAR_API_KEY: key,
-      AVATAR_REPLICA_ID: 'r-bench',
-      AVATAR_PERSONA_ID: 'p-bench',
-      AVATAR_ROOM_ORIGINS: url,
+      ...providerEnv({ url, key }),
     },
   })
   try {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { startProduct } from '../../tests/support/product.ts'
-import { type Provider, startProvider } from '../../tests/support/provider.ts'
+import { type Provider, providerEnv, startProvider } from '../../tests/support/provider.ts'
 import { atMost, type Figure, type Measured, medianOf } from '../part.ts'
 import { openBrowser, PHONE } from './browser.ts'
 
@@ -19,11 +19,7 @@ type Pressed = { shownMs: number; starts: number; arrived: boolean }
 export async function measurePress({ quick }: { quick: boolean }): Promise<Measured> {
   const provider = await startProvider()
   const product = await startProduct({
-    AVATAR_API_URL: provider.url,
-    AVATAR_API_KEY: provider.key,
-    AVATAR_REPLICA_ID: 'r-bench',
-    AVATAR_PERSONA_ID: 'p-bench',
-    AVATAR_ROOM_ORIGINS: provider.url,
+    ...providerEnv(provider),
   })
   const browser = await openBrowser()
   try {

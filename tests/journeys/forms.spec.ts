@@ -7,7 +7,7 @@ import { FASTEST_PERSON_MS } from '../../src/contract/messages.ts'
 import { paths } from '../../src/contract/paths.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { type Provider, startProvider } from '../support/provider.ts'
+import { type Provider, providerEnv, startProvider } from '../support/provider.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 const SALES = 'sales@site.example'
@@ -35,11 +35,7 @@ const test = journey.extend<object, { smtp: Smtp; provider: Provider; product: P
       const product = await startProduct({
         SMTP_URL: smtp.url,
         SALES_EMAIL: SALES,
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r-journey',
-        AVATAR_PERSONA_ID: 'p-journey',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
       })
       await use({ ...product, studioUrl: provider.url })
       await product.stop()

@@ -6,7 +6,7 @@ import { errorAnswer, errors } from '../../src/contract/errors.ts'
 import { dialects } from '../../src/server/store/database.ts'
 import type { StorePlace } from '../../src/server/store/store.ts'
 import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
-import { type Provider, startProvider } from '../support/provider.ts'
+import { type Provider, providerEnv, startProvider } from '../support/provider.ts'
 import { describeEachStore } from '../support/stores.ts'
 import { sized } from '../support/test-length.ts'
 import { hostile, hostileTexts, type JsonSchema, jsonSchema, nearlyValid, valid } from './json-schema.ts'
@@ -57,11 +57,7 @@ async function openAt(place: StorePlace) {
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       LIMITS_SCALE: '1000000',
       SESSION_SECRET: SECRET,
-      AVATAR_API_URL: provider.url,
-      AVATAR_API_KEY: provider.key,
-      AVATAR_REPLICA_ID: 'r',
-      AVATAR_PERSONA_ID: 'p',
-      AVATAR_ROOM_ORIGINS: provider.url,
+      ...providerEnv(provider),
       PHONE_VERIFICATION: 'on',
       STAFF_EMAILS: STAFF,
     },

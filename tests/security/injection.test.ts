@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadPage, leadsAnswer } from '../../src/contract/staff.ts'
 import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 import { type HttpStandIn, startHttpStandIn } from '../support/http-stand-in.ts'
-import { type Provider, providerEvent, startProvider } from '../support/provider.ts'
+import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 import { describeEachStore } from '../support/stores.ts'
 
@@ -58,11 +58,7 @@ describeEachStore('what is typed into a form stays text', (openTestStore) => {
         STAFF_EMAILS: STAFF,
         LEAD_WEBHOOK_URL: receiver.url,
         LEAD_WEBHOOK_SECRET: 'whsec_c2VjcmV0',
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r',
-        AVATAR_PERSONA_ID: 'p',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
       },
     })
     url = await server.app.listen({ host: '127.0.0.1', port: 0 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signedVisitors } from '../../src/server/http/visitor.ts'
 import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
-import { type Provider, providerEvent, startProvider } from '../support/provider.ts'
+import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
 
 /** Everybody who comes with something that is not theirs, or not for this door. */
 
@@ -38,11 +38,7 @@ const open = (env: Record<string, string> = {}) =>
       LIMITS_SCALE: '1000',
       STAFF_EMAILS: STAFF,
       PHONE_VERIFICATION: 'on',
-      AVATAR_API_URL: provider.url,
-      AVATAR_API_KEY: provider.key,
-      AVATAR_REPLICA_ID: 'r',
-      AVATAR_PERSONA_ID: 'p',
-      AVATAR_ROOM_ORIGINS: provider.url,
+      ...providerEnv(provider),
       ...env,
     },
   })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach } from 'vitest'
 import type { StorePlace } from '../../src/server/store/store.ts'
 import { writeTestSite } from '../../src/server/test-site.ts'
-import { type Provider, startProvider } from './provider.ts'
+import { type Provider, providerEnv, startProvider } from './provider.ts'
 import { describeEachStore, type TestStore } from './stores.ts'
 
 const serverFlags: string[] = JSON.parse(
@@ -61,11 +61,7 @@ export async function openInstances(settings: Settings) {
         ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
         SESSION_SECRET: 'the same for all of them',
         LIMITS_SCALE: '100000',
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r',
-        AVATAR_PERSONA_ID: 'p',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

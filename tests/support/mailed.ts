@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startProduct } from './product.ts'
+import { providerEnv } from './provider.ts'
 import { type Smtp, startSmtp } from './smtp.ts'
 import { test as staged } from './staged.ts'
 
@@ -18,11 +19,7 @@ export const test = staged.extend<{ address: string }, { smtp: Smtp; settings: R
   product: [
     async ({ provider, smtp, settings }, use) => {
       const product = await startProduct({
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r-journey',
-        AVATAR_PERSONA_ID: 'p-journey',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
         SMTP_URL: smtp.url,
         ...settings,
       })

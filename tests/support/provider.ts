@@ -52,6 +52,15 @@ export type Conversation = {
 export const PROVIDER_KEY = 'provider-key-0f9d3c51'
 export const CAPACITY_MESSAGE = 'User has reached maximum concurrent conversations'
 
+/** What makes a product talk to it. */
+export const providerEnv = ({ url, key }: { url: string; key: string }) => ({
+  AVATAR_API_URL: url,
+  AVATAR_API_KEY: key,
+  AVATAR_REPLICA_ID: 'r-test',
+  AVATAR_PERSONA_ID: 'p-test',
+  AVATAR_ROOM_ORIGINS: url,
+})
+
 export type ProviderOptions = { port?: number; key?: string; capacity?: number }
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 

@@ -1,6 +1,6 @@
 import { test as journey } from './journey.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Provider, startProvider } from './provider.ts'
+import { type Provider, providerEnv, startProvider } from './provider.ts'
 
 /** Journeys through a live conversation: the product with a stand-in for the provider behind it, rooms and all. */
 export const test = journey.extend<{ freshProvider: undefined }, { provider: Provider; product: Product }>({
@@ -15,11 +15,7 @@ export const test = journey.extend<{ freshProvider: undefined }, { provider: Pro
   product: [
     async ({ provider }, use) => {
       const product = await startProduct({
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r-journey',
-        AVATAR_PERSONA_ID: 'p-journey',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
       })
       // Rooms stand on the provider's origin: for the journey that is one of ours.
       await use({ ...product, studioUrl: provider.url })

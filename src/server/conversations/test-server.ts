@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { type Provider, type ProviderOptions, startProvider } from '../../../tests/support/provider.ts'
+import {
+  type Provider,
+  type ProviderOptions,
+  providerEnv,
+  startProvider,
+} from '../../../tests/support/provider.ts'
 import type { TestStore } from '../../../tests/support/stores.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -22,11 +27,7 @@ export async function openConversationServer(store: TestStore, options: Options 
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       SESSION_SECRET: 'a secret for conversations in tests',
-      AVATAR_API_URL: provider.url,
-      AVATAR_API_KEY: provider.key,
-      AVATAR_REPLICA_ID: 'r-test',
-      AVATAR_PERSONA_ID: 'p-test',
-      AVATAR_ROOM_ORIGINS: provider.url,
+      ...providerEnv(provider),
       LIMITS_SCALE: '1000',
       ...options.env,
     },

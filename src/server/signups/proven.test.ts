@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Provider, startProvider } from '../../../tests/support/provider.ts'
+import { type Provider, providerEnv, startProvider } from '../../../tests/support/provider.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { openTestApp } from '../test-app.ts'
 import { ada, SECRET, SignupVisitor } from './signup-server.ts'
@@ -21,11 +21,7 @@ describeEachStore('from an unknown visitor to a saved signup', (openTestStore) =
         DATA_DIR: store.place.dataDir,
         ...(store.place.databaseUrl && { DATABASE_URL: store.place.databaseUrl }),
         SESSION_SECRET: SECRET,
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r-test',
-        AVATAR_PERSONA_ID: 'p-test',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
         LIMITS_SCALE: '1000',
       },
     })

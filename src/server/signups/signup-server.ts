@@ -1,4 +1,4 @@
-import type { Provider } from '../../../tests/support/provider.ts'
+import { type Provider, providerEnv } from '../../../tests/support/provider.ts'
 import type { EmailState } from '../../contract/verification.ts'
 import { TestVisitor } from '../conversations/test-server.ts'
 import type { Leads } from '../leads/leads.ts'
@@ -37,11 +37,7 @@ export async function openSignupServer({ place, provider, env = {}, disturb = (s
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       SESSION_SECRET: SECRET,
-      AVATAR_API_URL: provider.url,
-      AVATAR_API_KEY: provider.key,
-      AVATAR_REPLICA_ID: 'r-test',
-      AVATAR_PERSONA_ID: 'p-test',
-      AVATAR_ROOM_ORIGINS: provider.url,
+      ...providerEnv(provider),
       LIMITS_SCALE: '1000',
       ...env,
     },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startProvider } from '../../../../tests/support/provider.ts'
+import { providerEnv, startProvider } from '../../../../tests/support/provider.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import { insertMessage } from '../../messages/messages-table.ts'
 import { insertWaitlistEntry } from '../../messages/waitlist-table.ts'
@@ -252,11 +252,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
     const provider = await startProvider()
     await using desk = await openDesk(await openTestStore(), {
       env: {
-        AVATAR_API_URL: provider.url,
-        AVATAR_API_KEY: provider.key,
-        AVATAR_REPLICA_ID: 'r',
-        AVATAR_PERSONA_ID: 'p',
-        AVATAR_ROOM_ORIGINS: provider.url,
+        ...providerEnv(provider),
       },
     })
     const started = await desk.app.inject({
