@@ -91,10 +91,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where several addresses were tried there is one reason for each. */
+/** Node's name for what went wrong on the line. */
 function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  if (error instanceof AggregateError) return errorCode(error.errors[0])
-  return errorCode(error.cause) ?? error.name
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

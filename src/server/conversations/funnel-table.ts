@@ -25,7 +25,8 @@ declare module '../store/database.ts' {
   }
 }
 
-type StepDetails = Pick<FunnelEvent, 'source'> & Partial<Pick<FunnelEvent, 'reason' | 'conversationId'>>
+export type StepDetails = Pick<FunnelEvent, 'source'> &
+  Partial<Pick<FunnelEvent, 'reason' | 'conversationId'>>
 
 export const funnelEvent = (
   clock: Clock,

@@ -6,7 +6,13 @@ import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import type { ConversationMetrics } from './conversation-metrics.ts'
 import type { Conversation } from './conversations-table.ts'
-import { type FunnelEvent, funnelEvent, writeFunnelEvents } from './funnel-table.ts'
+import {
+  type FunnelEvent,
+  type FunnelStep,
+  funnelEvent,
+  type StepDetails,
+  writeFunnelEvents,
+} from './funnel-table.ts'
 
 export type Journal = ReturnType<typeof conversationJournal>
 
@@ -26,10 +32,14 @@ export function conversationJournal({ db, clock, metrics, log, afterwards }: Par
   let unwritten: FunnelEvent[] = []
   let writing = Promise.resolve()
 
-  const record = (...step: Parameters<typeof funnelEvent> extends [Clock, ...infer Step] ? Step : never) => {
-    unwritten.push(funnelEvent(clock, ...step))
-    // One after another, so that they stand in the table as they came.
-    if (unwritten.length === 1) afterwards(() => (writing = writing.then(writeDown)))
+  function record(step: FunnelStep, details: StepDetails) {
+    unwritten.push(funnelEvent(clock, step, details))
+    if (unwritten.length > 1) return
+    afterwards(() => {
+      // One after another, so that they stand in the table as they came.
+      writing = writing.then(writeDown)
+      return writing
+    })
   }
 
   async function writeDown() {

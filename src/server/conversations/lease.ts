@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
-import type { Timing } from './timing.ts'
+import type { Timing } from '../timing/timing.ts'
 
 declare module '../store/database.ts' {
   interface Database {

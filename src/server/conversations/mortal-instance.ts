@@ -13,9 +13,9 @@ import { Registry } from 'prom-client'
 import type { Provider } from '../../../tests/support/provider.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import type { Timing } from '../timing/timing.ts'
 import { overKeptLines } from './avatar-transport.ts'
 import { openConversations } from './conversation-service.ts'
-import type { Timing } from './timing.ts'
 
 export type MortalInstance = ReturnType<typeof mortalInstance>
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Fault, type Provider, startProvider } from '../../../tests/support/provider.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
+import type { Timing } from '../timing/timing.ts'
 import { type MortalInstance, mortalInstance } from './mortal-instance.ts'
-import type { Timing } from './timing.ts'
 
 /** Minutes pass in seconds: leases expire, pages fall silent and creates are given up while a run lasts. */
 const FASTER = 20

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { keptFor } from '../../contract/retention.ts'
+import { clockWatch } from '../timing/clock-watch.ts'
+import type { Timing } from '../timing/timing.ts'
 import { AVATAR_TIMEOUTS } from './avatar-client.ts'
-import { clockWatch } from './clock-watch.ts'
 import { type ConversationRecords, PAGE_GONE_AFTER_MS } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
 import type { Ending } from './ending.ts'
-import type { Timing } from './timing.ts'
 
 const EVERY_MS = 5000
 /** Claimed at once by one instance; the rest comes with the next round. */

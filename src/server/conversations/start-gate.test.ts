@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import type { Database } from '../store/database.ts'
-import { HandTiming } from './hand-timing.ts'
+import { HandTiming } from '../timing/hand-timing.ts'
 import { LEASE_TIMES } from './lease.ts'
 import { type Section, type StartGate, startGate } from './start-gate.ts'
 

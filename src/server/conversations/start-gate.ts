@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { START_WAIT_MS } from '../../contract/conversations.ts'
 import type { Database } from '../store/database.ts'
+import type { Timing } from '../timing/timing.ts'
 import { LEASE_TIMES, type LeaseTimes, leaseOf, START_LEASE } from './lease.ts'
-import type { Timing } from './timing.ts'
 
 /** What whoever is inside holds. */
 export type Section = {

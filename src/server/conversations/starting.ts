@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Attribution } from '../../contract/attribution.ts'
 import type { StartRefusal, StartSource } from '../../contract/start-sentences.ts'
 import { newId } from '../store/ids.ts'
+import type { Timing } from '../timing/timing.ts'
 import type { AvatarFailure } from './avatar-call.ts'
 import type { ActiveConversation, AvatarClient } from './avatar-client.ts'
 import { type Cleanup, makeRoom } from './capacity.ts'
@@ -11,7 +12,6 @@ import type { Ending } from './ending.ts'
 import { afterFailedCreate } from './failed-create.ts'
 import type { Journal } from './journal.ts'
 import type { Section, StartGate } from './start-gate.ts'
-import type { Timing } from './timing.ts'
 
 /** From entering the section to the provider's last answer. */
 export const START_WITHIN_MS = 25_000

@@ -9,10 +9,10 @@ import {
 import type { TestStore } from '../../../tests/support/stores.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { HandTiming } from '../timing/hand-timing.ts'
 import { AVATAR_TIMEOUTS } from './avatar-client.ts'
 import { avatarSettings } from './avatar-settings.ts'
 import { openConversations } from './conversation-service.ts'
-import { HandTiming } from './hand-timing.ts'
 
 type Options = { env?: Record<string, string>; provider?: ProviderOptions; createMs?: number }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { systemTiming, type Timing } from '../conversations/timing.ts'
+import { systemTiming, type Timing } from '../timing/timing.ts'
 import { countryName, toE164 } from '../verification/phone/number.ts'
 import { type SigningUp, type SigningUpParts, signingUp } from './signing-up.ts'
 import type { Standing } from './standing.ts'

@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { CheckedSignup } from '../../contract/signups.ts'
 import type { Conversations } from '../conversations/conversation-service.ts'
 import type { NotStarted } from '../conversations/starting.ts'
-import type { Timing } from '../conversations/timing.ts'
 import type { Leads } from '../leads/leads.ts'
 import { newId } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 import { attemptWrite } from '../store/write-outcome.ts'
+import type { Timing } from '../timing/timing.ts'
 import { type Checked, type CheckingParts, type ProvenFields, signupCheck } from './checking.ts'
 import {
   rememberConversation,

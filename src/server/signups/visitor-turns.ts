@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LEASE_TIMES, type LeaseTimes, leaseOf } from '../conversations/lease.ts'
-import type { Timing } from '../conversations/timing.ts'
 import type { Database } from '../store/database.ts'
+import type { Timing } from '../timing/timing.ts'
 
 /** Held by whoever works on a visitor's signup. */
 export type Turn = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestStore } from '../../../tests/support/stores.ts'
 import { singleUseCodes } from '../codes/codes.ts'
-import { systemTiming } from '../conversations/timing.ts'
 import { openLeads } from '../leads/leads.ts'
 import { openTestApp } from '../test-app.ts'
+import { systemTiming } from '../timing/timing.ts'
 import { openStaff } from './staff.ts'
 
 export const MIRA = 'mira@desk.example'
