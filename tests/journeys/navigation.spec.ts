@@ -113,6 +113,34 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
   })
 
+  test('the top comes first, for a visitor who comes new; then every part is laid out in full', async ({
+    page,
+  }) => {
+    const root = page.locator('html')
+    const laidOutLate = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main > section, body > footer')].filter(
+            (part) => getComputedStyle(part).contentVisibility === 'auto',
+          ).length,
+      )
+    const whenAsked = Promise.withResolvers<void>()
+    await page.route('**/assets/boot-*.js', async (route) => {
+      await whenAsked.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(root).toHaveAttribute('data-top-first')
+    expect(await laidOutLate()).toBeGreaterThan(4)
+    whenAsked.resolve()
+    await expect(root).not.toHaveAttribute('data-top-first')
+    expect(await laidOutLate()).toBe(0)
+    await page.goto('/#why-choose')
+    await expect(page.locator('#why-choose')).toBeInViewport()
+    await page.reload()
+    await expect(root).not.toHaveAttribute('data-top-first')
+  })
+
   test('the skip link is the first stop and leads to the main area', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')

@@ -58,6 +58,18 @@
   const showScroll = () => root.toggleAttribute('data-scrolled', scrollY > 100)
   addEventListener('scroll', showScroll, { passive: true })
 
+  // Who comes new sees the top first: the rest is laid out when it comes near, or in peace after hydration (app.css).
+  const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash
+  root.toggleAttribute('data-top-first', isNew)
+  // Idle is a browser with nothing to draw; not later than in 2 s, for an animated page may never be.
+  const idly = (work, latest = performance.now() + 2000) =>
+    window.requestIdleCallback
+      ? requestIdleCallback(
+          (left) => (left.didTimeout || left.timeRemaining() > 12 ? work() : idly(work, latest)),
+          { timeout: Math.max(1, latest - performance.now()) },
+        )
+      : setTimeout(work, 200)
+
   // Hydration: on idle after load, or at once on the first sign of a visitor.
   let started = false
   let hydrated = false
@@ -67,6 +79,7 @@
     if (hydrated) return
     hydrated = true
     if (replay) root.dataset.hydrated = ''
+    idly(() => root.removeAttribute('data-top-first'))
     for (const [field, value] of edits) {
       if (!replay || !field.isConnected) continue
       const isCheck = field.type === 'checkbox' || field.type === 'radio'
@@ -91,16 +104,19 @@
       else if (target.dataset.href) location.assign(target.dataset.href)
     }
   }
+  // One at a time: asked for together they hold a press up for a tenth of a second on a slow phone.
+  const preload = ([href, ...others]) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+    if (others.length) setTimeout(preload, 0, others)
+  }
   const start = () => {
     const boot = document.querySelector('script[data-boot]')
     if (started || !boot) return
     started = true
-    for (const href of boot.dataset.pre.split(' ')) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
+    preload(boot.dataset.pre.split(' '))
     // The page carries only its own part of the stylesheet: React may add what needs the rest. Where a browser
     // never tells that a sheet is there, that must not hold the page up.
     const sheets = [...all('link[rel="stylesheet"][disabled]')].map(
@@ -115,8 +131,9 @@
       .then(() => import(boot.dataset.boot))
       .catch(() => release(false))
   }
-  // After the next frame: on a slow phone the start would hold up the one that shows what was pressed.
-  const startSoon = () => requestAnimationFrame(() => setTimeout(start))
+  const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work))
+  // On a slow phone the start would hold up the frame that shows what was pressed.
+  const startSoon = () => afterFrame(start)
   const hold = (event, target, kind) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -152,12 +169,9 @@
     addEventListener(kind, startSoon, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     showTheme()
-    showScroll()
     if (document.querySelector('script[data-boot][data-now]')) start()
   })
-  // Not later than 2 s after load: an animated page may never be idle.
-  addEventListener('load', () =>
-    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200),
-  )
+  // A page may be loaded before it is painted.
+  addEventListener('load', () => afterFrame(() => idly(start)))
   window.veyraEarly = { hydrated: () => release(true) }
 })()
