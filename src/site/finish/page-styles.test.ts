@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesNeededBy, laterStyles, pageStyles, parseStyles } from './page-styles.ts'
+import { classesNeededBy, laterStyles, pageStyles, parseStyles, tagsNeededBy } from './page-styles.ts'
 
 test.each([
   ['.flex', ['flex']],
@@ -16,6 +16,20 @@ test.each([
   expect(classesNeededBy(selector)).toEqual(classes)
 })
 
+test.each([
+  ['p', ['p']],
+  ['.flex', []],
+  ['.p-2\\.5>svg', ['svg']],
+  ['html:has(.mobile-menu:popover-open) [data-bar="a b"]', ['html']],
+  ['.x>:nth-child(2n+1)', []],
+  ['.\\[\\&\\>tr\\:last-child\\]\\:y>tr:last-child', ['tr']],
+  ['input:where([type=button],[type=reset])', ['input']],
+  ['[data-top-first] :is(main>section~section,body>footer)', []],
+  ['.a:not(b) c::before', ['c']],
+])('%s needs the elements %j', (selector, tags) => {
+  expect(tagsNeededBy(selector)).toEqual(tags)
+})
+
 const styles = (css: string, html: string) => pageStyles(parseStyles(css), html)
 
 test('keeps what can match on the page, its states included, in order', () => {
@@ -25,6 +39,12 @@ test('keeps what can match on the page, its states included, in order', () => {
   )
 })
 
+test('leaves out what elements need that the page does not have, and what only fields have', () => {
+  const css = 'p,hr{a:b}hr{a:b}::placeholder{a:b}p::before{a:b}@keyframes k{0%{a:b}to{a:c}}'
+  expect(styles(css, '<p></p>')).toBe('p{a:b}p::before{a:b}@keyframes k{0%{a:b}to{a:c}}')
+  expect(styles('::placeholder{a:b}', '<input>')).toBe('::placeholder{a:b}')
+})
+
 test('takes emptied blocks away but leaves the order of layers', () => {
   expect(styles('@layer base,utilities;@layer utilities{@media print{.z{a:b}}}', '<p></p>')).toBe(
     '@layer base,utilities',
@@ -32,7 +52,9 @@ test('takes emptied blocks away but leaves the order of layers', () => {
 })
 
 test('reads class names as the browser does', () => {
-  expect(styles('.\\[\\&\\>svg\\]\\:h-5>svg{a:b}', '<i class="[&amp;&gt;svg]:h-5"></i>')).toContain('{a:b}')
+  expect(
+    styles('.\\[\\&\\>svg\\]\\:h-5>svg{a:b}', '<i class="[&amp;&gt;svg]:h-5"><svg></svg></i>'),
+  ).toContain('{a:b}')
 })
 
 test('keeps the registered properties that are used', () => {

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Root } from 'postcss'
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss'
 
 /** Set on elements by the early script or the browser's own state, whatever the page was rendered with. */
 const ALWAYS = ['dark']
@@ -48,17 +48,40 @@ export const classesNeededBy = (selector: string) =>
       .matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi),
   ].map(([, name = '']) => unescaped(name))
 
+const tagsIn = (html: string) => new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+
+/** Parts that only these elements have. */
+const FIELD_PARTS =
+  /::(file-selector-button|placeholder|-webkit-(search|date|calendar|inner-spin|outer-spin))/
+
+/** The elements without which nothing on a page can match. */
+export const tagsNeededBy = (selector: string) =>
+  [
+    ...withoutAlternatives(selector)
+      .replaceAll(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, '')
+      .replaceAll(/:nth-[a-z-]+\([^)]*\)/g, '')
+      .replaceAll(/[.:]+(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi, ' ')
+      .matchAll(/[a-z][\w-]*/gi),
+  ].map(([name]) => name)
+
 /**
  * Of the site's one stylesheet what can match in this page as it is prerendered, its states (hover, open, dark)
  * included, in the same order. What React adds later needs the whole sheet, which the early script loads first.
  */
 export function pageStyles(sheet: Root, html: string): string {
-  const known = classesIn(html)
+  const classes = classesIn(html)
+  const tags = tagsIn(html)
+  const hasFields = tags.has('input') || tags.has('textarea')
+  const canMatch = (selector: string) =>
+    classesNeededBy(selector).every((name) => classes.has(name)) &&
+    tagsNeededBy(selector).every((name) => tags.has(name)) &&
+    (hasFields || !FIELD_PARTS.test(selector))
   const styles = sheet.clone()
+  // Tailwind's own stand-in for browsers older than those it supports: it comes with the whole sheet.
+  styles.walkAtRules('layer', (rule) => void (rule.params === 'properties' && rule.nodes && rule.remove()))
   styles.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) =>
-      classesNeededBy(selector).every((name) => known.has(name)),
-    )
+    if (isKeyframe(rule)) return
+    const kept = rule.selectors.filter(canMatch)
     if (kept.length === 0) rule.remove()
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })
@@ -67,6 +90,8 @@ export function pageStyles(sheet: Root, html: string): string {
   removeUnusedProperties(styles)
   return styles.toString()
 }
+
+const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes'
 
 export const parseStyles = (css: string): Root => postcss.parse(css)
 

@@ -29,8 +29,17 @@ const noise = (i: number, j: number, seed: number) => {
   return ((n ^ (n >>> 16)) >>> 0) / 4294967296
 }
 
-const point = (x: number, y: number) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
-const polygon = (...points: [number, number][]) => `M${points.map(([x, y]) => point(x, y)).join('L')}z`
+/** Half a cell's top, across and down. */
+const A = Math.round((HALF_WIDTH - GAP) * 10) / 10
+const B = SIZE * 0.5 - GAP * 0.5
+/** Each face from its first corner on in steps: of all cells only the corner and the height differ, which packs well. */
+const from = (x: number, y: number) => `M${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+const upright = (height: number) => `v${Math.round(height * 10) / 10}`
+const topFace = (x: number, y: number) => `${from(x, y - B)}l${A} ${B}-${A} ${B}-${A}-${B}z`
+const rightFace = (x: number, y: number, foot: number) =>
+  `${from(x, y + B)}l${A}-${B}${upright(foot)}l-${A} ${B}z`
+const leftFace = (x: number, y: number, foot: number) =>
+  `${from(x - A, y)}l${A} ${B}${upright(foot)}l-${A}-${B}z`
 
 /**
  * The box as an isometric field of cells. Cells of one diagonal never cover each other, so each diagonal is three
@@ -54,12 +63,10 @@ export function drawLattice({ columns, rows, seed, relief, lit, tones }: Lattice
         SIZE * relief * (0.5 + 0.5 * Math.sin(diagonal * 0.55 + height * 2 + seed)) * (0.35 + height)
       const x = originX + (i - j) * HALF_WIDTH
       const y = headroom + diagonal * SIZE * 0.5 - lift
-      const a = HALF_WIDTH - GAP
-      const b = SIZE * 0.5 - GAP * 0.5
       const foot = depth + lift
-      row.right += polygon([x, y + b], [x + a, y], [x + a, y + foot], [x, y + b + foot])
-      row.left += polygon([x - a, y], [x, y + b], [x, y + b + foot], [x - a, y + foot])
-      const top = polygon([x, y - b], [x + a, y], [x, y + b], [x - a, y])
+      row.right += rightFace(x, y, foot)
+      row.left += leftFace(x, y, foot)
+      const top = topFace(x, y)
       row.top += top
       const tone = tones[Math.floor(noise(j, i, seed + 7) * tones.length)]
       if (tone && isLit) row.lit.push({ tone, top, x: Math.round(x), y: Math.round(y) })

@@ -72,6 +72,8 @@ export function drawVoxels(voxels: readonly Voxel[], margin = 4): VoxelDrawing {
     bounds.top = Math.min(bounds.top, y - RISE)
     bounds.bottom = Math.max(bounds.bottom, y + RISE + HEIGHT)
 
+    const seen = voxel.hollow ? [] : faces.filter((face) => !solid.has(hiddenBy[face](voxel)))
+    if (seen.length === 0 && !voxel.hollow) continue
     const depth = tenth(voxel.x + voxel.y + voxel.z)
     const level = levels.get(depth) ?? emptyLevel(depth)
     levels.set(depth, level)
@@ -79,8 +81,6 @@ export function drawVoxels(voxels: readonly Voxel[], margin = 4): VoxelDrawing {
       level.hollow += frame(x, y)
       continue
     }
-    const seen = faces.filter((face) => !solid.has(hiddenBy[face](voxel)))
-    if (seen.length === 0) continue
     level.grooves += outline(x, y)
     const lit: LitVoxel['faces'] = {}
     for (const face of seen) {

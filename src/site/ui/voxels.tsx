@@ -43,7 +43,7 @@ export function Voxels({
     >
       {drawing.levels.map((level) => (
         <g key={level.depth}>
-          <path d={level.grooves} className="fill-cell-right" />
+          {level.grooves && <path d={level.grooves} className="fill-cell-right" />}
           {level.right && <path d={level.right} className="fill-cell-right stroke-cell-edge" />}
           {level.left && <path d={level.left} className="fill-cell-left stroke-cell-edge" />}
           {level.top && <path d={level.top} className="fill-cell-top stroke-cell-edge" />}
