@@ -42,6 +42,19 @@ describe('pages', () => {
     expect(answer.body).not.toContain('origin.invalid')
   })
 
+  test('are packed tighter while the server runs, under the same validator', async () => {
+    const before = await get('/about', { 'accept-encoding': 'br' })
+    const { site } = server.services
+    await site.packTighter(AbortSignal.abort())
+    expect((await get('/about', { 'accept-encoding': 'br' })).rawPayload).toEqual(before.rawPayload)
+    await site.packTighter(new AbortController().signal)
+    const after = await get('/about', { 'accept-encoding': 'br' })
+    expect(after.rawPayload.length).toBeLessThan(before.rawPayload.length)
+    expect(after.headers['content-length']).toBe(String(after.rawPayload.length))
+    expect(brotliDecompressSync(after.rawPayload)).toEqual(brotliDecompressSync(before.rawPayload))
+    expect(after.headers.etag).toBe(before.headers.etag)
+  })
+
   test('come in the encoding asked for, each with a validator of its own', async () => {
     const plain = await get('/')
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })

@@ -6,6 +6,9 @@ import type { Site } from './site.ts'
 /** Addresses that were once given out, or that people type. */
 const moved: Record<string, string> = { '/home': paths.home }
 
+/** The first visitors after a start, and whatever else starts with it, come before the last few bytes. */
+const PACKED_AFTER_MS = 5000
+
 function splitUrl(url: string): [path: string, query: string] {
   // A proxy may send the address whole, with the host in front.
   const own = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*\/*/i, '/')
@@ -19,6 +22,11 @@ export function sitePages(site: Site) {
     has: (path: string) => site.find(path) !== undefined,
 
     register(app: FastifyInstance) {
+      const untilClosed = new AbortController()
+      app.addHook('onListen', async () => {
+        setTimeout(() => void site.packTighter(untilClosed.signal), PACKED_AFTER_MS).unref()
+      })
+      app.addHook('onClose', async () => untilClosed.abort())
       app.get('/*', { schema: { hide: true } }, (request, reply) => {
         const [path, query] = splitUrl(request.raw.url ?? '')
         const resource = site.find(path)

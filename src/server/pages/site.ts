@@ -4,7 +4,7 @@ import type { SecurityHeaders } from '../http/headers.ts'
 import { type BuiltFile, listBuiltFiles, readBody } from './built-files.ts'
 import { contentTypeOf, isFilm, isText } from './content-types.ts'
 import { inlineHashes } from './inline-hashes.ts'
-import { type Body, compressed, digestOf, makeResource, type Resource } from './resource.ts'
+import { type Body, compressed, digestOf, makeResource, packedTighter, type Resource } from './resource.ts'
 
 /** Vite puts a hash of the content into the name, so what stands here never changes under its name. */
 const HASHED = '/assets/'
@@ -23,6 +23,8 @@ export type Site = {
   /** What stands at exactly this path. No path is ever turned into a file name, so none can lead astray. */
   find(path: string): Resource | undefined
   notFound: Resource
+  /** Seconds of work that a start does not wait for, page by page, until it is done or no longer wanted. */
+  packTighter(signal: AbortSignal): Promise<void>
 }
 
 type Source = {
@@ -55,7 +57,18 @@ export async function loadSite({ folder, publicUrl, headers, madeFiles }: Source
   if (!notFound || !resources.has('/'))
     throw new MissingBuildError(`The site is not built: ${folder} has no pages. npm start builds them.`)
   resources.delete(NOT_FOUND)
-  return { find: (path) => resources.get(path), notFound }
+  const pages = files.filter(({ kind, path }) => kind === 'page' && path !== NOT_FOUND)
+  return {
+    find: (path) => resources.get(path),
+    notFound,
+    async packTighter(signal) {
+      for (const { path } of pages) {
+        const resource = resources.get(path)
+        if (signal.aborted || !resource) return
+        resources.set(path, await packedTighter(resource))
+      }
+    },
+  }
 }
 
 /** Public text that may name the site's own addresses. */

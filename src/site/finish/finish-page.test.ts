@@ -26,6 +26,17 @@ test('moves the module script into a file whose failure can be seen', () => {
   expect(boot.source).toBe('import * as a from "/assets/a.js";\nawait import("/assets/entry.js");')
 })
 
+test('moves what the router is to find into that file, in order, and leaves the places to React', () => {
+  const body =
+    '<script>window.__reactRouterContext = {};</script><script>window.__reactRouterContext.stream = 1;</script>'
+  const { html, boot } = finishPage(page(body), options)
+  expect(html).not.toContain('__reactRouterContext')
+  expect(html).toContain('<script type="text/boot"></script><script type="text/boot"></script>')
+  expect(boot.source).toBe(
+    'import * as a from "/assets/a.js";\nwindow.__reactRouterContext = {};\nwindow.__reactRouterContext.stream = 1;\nawait import("/assets/entry.js");',
+  )
+})
+
 test("inlines the page's part of the stylesheet, and after it a link to the whole that is not fetched yet", () => {
   const { html } = finishPage(page('<p>Hello</p>'), options)
   expect(html).toContain(

@@ -20,8 +20,8 @@ const once = (html: string, pattern: RegExp, what: string) => {
 
 /**
  * Turns a prerendered page into one that paints without waiting for script: no modulepreload in the way, its
- * CSS at hand, and the module script replaced by an inert one that the early script starts when the browser is
- * idle or the visitor stirs. React claims scripts by tag and order, so the inert one stands in the same place.
+ * CSS at hand, and its scripts replaced by inert ones; their code stands in a boot file that the early script loads
+ * when the browser is idle or the visitor stirs. React claims scripts by tag and order, so these keep their places.
  */
 export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: Options): FinishedPage {
   refuseInlineHandlers(html)
@@ -40,11 +40,20 @@ export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: 
     /<script type="module" async="">([\s\S]*?)<\/script>/g,
     'module script',
   )
-  const source = awaitLastImport(script[1] ?? '')
+  // What the router is to find when it starts: nobody needs it in the page's first packets.
+  const facts: string[] = []
+  const withoutFacts = withoutPreloads.replaceAll(
+    /<script>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g,
+    (_, fact: string) => {
+      facts.push(fact)
+      return '<script type="text/boot"></script>'
+    },
+  )
+  const source = bootSource(script[1] ?? '', facts)
   const file = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
   const now = hydrateAtOnce ? ' data-now' : ''
   const inert = `<script type="text/boot" data-boot="${file}" data-pre="${preloads.join(' ')}"${now}></script>`
-  const withBoot = withoutPreloads.replace(script[0], () => inert)
+  const withBoot = withoutFacts.replace(script[0], () => inert)
 
   // React looks for the link it rendered. Disabled, the browser does not fetch it until the early script says so;
   // it stands after the page's own part of it, because the whole sheet has the order of all rules right.
@@ -60,10 +69,10 @@ export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: 
 }
 
 /** Without the `await` a failed load of the app would go unseen, and held presses would wait for ever. */
-function awaitLastImport(source: string) {
-  const at = source.lastIndexOf('import(')
+function bootSource(script: string, facts: string[]) {
+  const at = script.lastIndexOf('import(')
   if (at === -1) throw new Error('the module script does not import the client entry')
-  return `${source.slice(0, at)}await ${source.slice(at)}`
+  return `${script.slice(0, at)}${facts.map((fact) => `${fact}\n`).join('')}await ${script.slice(at)}`
 }
 
 /** The content security policy refuses both; better to hear it from the build than from a visitor's console. */

@@ -9,7 +9,8 @@ import { paths } from '../../contract/paths.ts'
  * `<PageLink to={paths.technology}>Technology</PageLink>`
  */
 export function PageLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link to={to} reloadDocument={isConversation(to)} {...rest} />
+  // All routes are known from the start: no link needs to be marked for discovery.
+  return <Link to={to} reloadDocument={isConversation(to)} discover="none" {...rest} />
 }
 
 export const isConversation = (to: string) => to.split(/[?#]/)[0] === paths.conversation
