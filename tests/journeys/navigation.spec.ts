@@ -120,7 +120,7 @@ test.describe('on a wide screen', () => {
     const laidOutLate = () =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll('main > section, body > footer')].filter(
+          [...document.querySelectorAll('main > *, body > footer')].filter(
             (part) => getComputedStyle(part).contentVisibility === 'auto',
           ).length,
       )
