@@ -61,6 +61,7 @@
   // Who comes new sees the top first: the rest is laid out when it comes near, or in peace after hydration (app.css).
   const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash
   root.toggleAttribute('data-top-first', isNew)
+  const allOfIt = () => root.removeAttribute('data-top-first')
   // Idle is a browser with nothing to draw; not later than in 2 s, for an animated page may never be.
   const idly = (work, latest = performance.now() + 2000) =>
     window.requestIdleCallback
@@ -79,7 +80,7 @@
     if (hydrated) return
     hydrated = true
     if (replay) root.dataset.hydrated = ''
-    idly(() => root.removeAttribute('data-top-first'))
+    idly(allOfIt)
     for (const [field, value] of edits) {
       if (!replay || !field.isConnected) continue
       const isCheck = field.type === 'checkbox' || field.type === 'radio'
@@ -169,7 +170,9 @@
     addEventListener(kind, startSoon, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     showTheme()
-    if (document.querySelector('script[data-boot][data-now]')) start()
+    if (!document.querySelector('script[data-boot][data-now]')) return
+    allOfIt()
+    start()
   })
   // A page may be loaded before it is painted.
   addEventListener('load', () => afterFrame(() => idly(start)))
