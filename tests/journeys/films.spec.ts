@@ -120,6 +120,19 @@ for (const [wish, prepare] of [
     expect(fetched).toEqual(['home-hero'])
   })
 
+test('before React comes the picture is seen, not a player without one', async ({ page }) => {
+  await page.route('**/assets/boot-*.js', () => undefined)
+  await page.goto(paths.team)
+  await expect
+    .poll(() =>
+      page.locator('figure[data-film]').evaluate((film) => {
+        const { x, y, width, height } = film.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName
+      }),
+    )
+    .toBe('IMG')
+})
+
 test('each theme has its own film behind the words, and only that one is fetched', async ({ page }) => {
   await chooseTheme(page, 'light')
   const fetched = filmsFetched(page)

@@ -66,7 +66,7 @@ export function FilmWithControls({
           title={title}
           sources={current}
           // The same picture as underneath, so that the first frame does not take its place before it runs.
-          poster={fetches ? film.poster.avif : undefined}
+          poster={near ? film.poster.avif : undefined}
           preload={fetches ? (playOn === 'sight' ? 'auto' : 'metadata') : 'none'}
           seen={seen}
           wanted={seen && !calm && (playOn === 'sight' || pointed || focused)}
@@ -147,7 +147,11 @@ function Player({
       }}
       onLoadedMetadata={onReady}
       onError={onFailed}
-      className="absolute inset-0 size-full object-cover"
+      // With controls and without a picture of its own it is a grey box over ours.
+      className={classNames(
+        'absolute inset-0 size-full object-cover',
+        !poster && 'invisible noscript:visible',
+      )}
     >
       <FilmSources sources={sources} onFailed={onFailed} />
     </video>
