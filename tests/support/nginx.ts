@@ -125,7 +125,11 @@ async function ask(
       ...trusted,
       agent: false,
       method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        // Whoever asks for another name than the certificate's is turned away.
+        host: trusted.servername === 'localhost' ? new URL(url).host : trusted.servername,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
     },
     (response) => {
       let text = ''
