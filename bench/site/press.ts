@@ -102,7 +102,7 @@ async function settled(page: Page) {
   await setTimeout(2000)
 }
 
-/** In the page: from the finger's event to the frame after the one in which the button says that it is busy. */
+/** In the page: from the finger's event to the frame after the one in which the button looks pressed. */
 function watchPress() {
   let pressedAt = 0
   addEventListener(
@@ -113,8 +113,8 @@ function watchPress() {
     true,
   )
   new MutationObserver((changes) => {
-    const isBusy = changes.some(({ target }) => (target as Element).getAttribute('aria-busy') === 'true')
-    if (!isBusy || !pressedAt) return
+    const isPressed = changes.some(({ target }) => (target as Element).matches('[data-pressed], [aria-busy]'))
+    if (!isPressed || !pressedAt) return
     const since = pressedAt
     pressedAt = 0
     requestAnimationFrame(() =>
@@ -123,5 +123,5 @@ function watchPress() {
         told.pressShown(performance.now() - since)
       }),
     )
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-busy', 'data-pressed'] })
 }

@@ -113,32 +113,23 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
   })
 
-  test('the top comes first, for a visitor who comes new; then every part is laid out in full', async ({
+  test('a press before React looks pressed at once, and no longer when it turns into a scroll', async ({
     page,
   }) => {
-    const root = page.locator('html')
-    const laidOutLate = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll('main > *, body > footer')].filter(
-            (part) => getComputedStyle(part).contentVisibility === 'auto',
-          ).length,
-      )
-    const whenAsked = Promise.withResolvers<void>()
-    await page.route('**/assets/boot-*.js', async (route) => {
-      await whenAsked.promise
-      await route.continue()
-    })
+    await page.route('**/assets/boot-*.js', () => undefined)
     await page.goto('/')
-    await expect(root).toHaveAttribute('data-top-first')
-    expect(await laidOutLate()).toBeGreaterThan(4)
-    whenAsked.resolve()
-    await expect(root).not.toHaveAttribute('data-top-first')
-    expect(await laidOutLate()).toBe(0)
-    await page.goto('/#why-choose')
-    await expect(page.locator('#why-choose')).toBeInViewport()
-    await page.reload()
-    await expect(root).not.toHaveAttribute('data-top-first')
+    const button = page.getByRole('button', { name: 'Get Demo' }).first()
+    await button.dispatchEvent('pointerdown')
+    await expect(button).toHaveCSS('opacity', '0.7')
+    await button.dispatchEvent('pointercancel')
+    await expect(button).toHaveCSS('opacity', '1')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button).toHaveCSS('opacity', '0.7')
+    // Menus and the theme need no React: they are not held.
+    const theme = page.locator('[data-theme-toggle]').first()
+    await theme.dispatchEvent('pointerdown')
+    await expect(theme).not.toHaveAttribute('data-pressed')
   })
 
   test('the skip link is the first stop and leads to the main area', async ({ page }) => {

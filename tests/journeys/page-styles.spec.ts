@@ -49,8 +49,6 @@ for (const width of [390, 1440])
     for (const name of pageNames) {
       await page.goto(paths[name])
       await page.evaluate(() => document.fonts.ready)
-      // Laid out to its end, as it is when React has come.
-      await page.evaluate(() => document.documentElement.removeAttribute('data-top-first'))
       const own = await lookOf(page)
       await page.evaluate(() => {
         const link = document.querySelector('link[rel="stylesheet"][disabled]')

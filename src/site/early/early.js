@@ -58,10 +58,8 @@
   const showScroll = () => root.toggleAttribute('data-scrolled', scrollY > 100)
   addEventListener('scroll', showScroll, { passive: true })
 
-  // Who comes new sees the top first: the rest is laid out when it comes near, or in peace after hydration (app.css).
-  const isNew = performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash
-  root.toggleAttribute('data-top-first', isNew)
-  const allOfIt = () => root.removeAttribute('data-top-first')
+  // Lights that breathe draw frame after frame, and a press would wait for each: until React has the page they rest.
+  root.dataset.still = ''
   // Idle is a browser with nothing to draw; not later than in 2 s, for an animated page may never be.
   const idly = (work, latest = performance.now() + 2000) =>
     window.requestIdleCallback
@@ -80,7 +78,8 @@
     if (hydrated) return
     hydrated = true
     if (replay) root.dataset.hydrated = ''
-    idly(allOfIt)
+    for (const pressed of all('[data-pressed]')) pressed.removeAttribute('data-pressed')
+    idly(() => delete root.dataset.still)
     for (const [field, value] of edits) {
       if (!replay || !field.isConnected) continue
       const isCheck = field.type === 'checkbox' || field.type === 'radio'
@@ -135,6 +134,10 @@
   const afterFrame = (work) => requestAnimationFrame(() => setTimeout(work))
   // On a slow phone the start would hold up the frame that shows what was pressed.
   const startSoon = () => afterFrame(start)
+  const toHold = ({ target }) => {
+    const found = target.closest?.('button, [data-replay]')
+    return found?.matches(':disabled, [popovertarget], [data-theme-toggle], a[href]') ? null : found
+  }
   const hold = (event, target, kind) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -146,13 +149,20 @@
     'click',
     (event) => {
       if (hydrated || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const target = event.target.closest?.('button, [data-replay]')
-      if (!target || target.disabled || target.matches('[popovertarget], [data-theme-toggle], a[href]'))
-        return
-      hold(event, target, 'click')
+      const target = toHold(event)
+      if (target) hold(event, target, 'click')
     },
     true,
   )
+  // A finger's press shows as soon as it is down; a click comes a frame or two later, or never if it was a scroll.
+  for (const kind of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(
+      kind,
+      (event) => {
+        if (!hydrated) toHold(event)?.toggleAttribute('data-pressed', kind === 'pointerdown')
+      },
+      true,
+    )
   addEventListener('submit', (event) => hydrated || hold(event, event.target, 'submit'), true)
   for (const kind of ['input', 'change'])
     addEventListener(
@@ -170,9 +180,7 @@
     addEventListener(kind, startSoon, { capture: true, passive: true })
   addEventListener('DOMContentLoaded', () => {
     showTheme()
-    if (!document.querySelector('script[data-boot][data-now]')) return
-    allOfIt()
-    start()
+    if (document.querySelector('script[data-boot][data-now]')) start()
   })
   // A page may be loaded before it is painted.
   addEventListener('load', () => afterFrame(() => idly(start)))

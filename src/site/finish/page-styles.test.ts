@@ -24,7 +24,7 @@ test.each([
   ['.x>:nth-child(2n+1)', []],
   ['.\\[\\&\\>tr\\:last-child\\]\\:y>tr:last-child', ['tr']],
   ['input:where([type=button],[type=reset])', ['input']],
-  ['[data-top-first] :is(main>section~section,body>footer)', []],
+  ['[data-now] :is(main>section~section,body>footer)', []],
   ['.a:not(b) c::before', ['c']],
 ])('%s needs the elements %j', (selector, tags) => {
   expect(tagsNeededBy(selector)).toEqual(tags)
