@@ -207,12 +207,14 @@ test('captions run along, the mouth moves while the avatar speaks and rests when
   page,
 }) => {
   await withVoice(page)
+  // The mouth moves about as long as it takes to say it: long enough for a busy machine to look.
+  const long = 'Good morning, and welcome to the house in which all our agents live.'
   const room = await open(
     page,
-    await create({ custom_greeting: 'Hello. IT operations, corporate, industry?' }),
+    await create({ custom_greeting: `${long} IT operations, corporate, industry?` }),
   )
   const mouth = () => room.locator('#face canvas').getAttribute('data-mouth')
-  await expect(room.locator('#caption')).toHaveText('Hello.')
+  await expect(room.locator('#caption')).toHaveText(long)
   await expect.poll(mouth).not.toBe('rest')
   await room.locator('body').evaluate(() => (window.speechSynthesis as unknown as FakeVoice).end())
   await expect(room.locator('#caption')).toHaveText('IT operations, corporate, industry?')
