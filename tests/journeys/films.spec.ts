@@ -277,12 +277,18 @@ async function stepsOf({ address, rate }: { address: string; rate: number }) {
   })
   const frames = Math.round(video.duration * rate)
   const context = new OffscreenCanvas(320, 180).getContext('2d', { willReadFrequently: true })
-  const pictureAt = async (frame: number) => {
-    const sought = new Promise((resolve) => {
-      video.onseeked = resolve
+  document.body.append(video)
+  /** On a busy machine the position is there before the picture is. */
+  const shown = (frame: number) =>
+    new Promise<void>((resolve) => {
+      const look: VideoFrameRequestCallback = (_, { mediaTime }) =>
+        Math.abs(mediaTime * rate - frame) < 0.5 ? resolve() : video.requestVideoFrameCallback(look)
+      video.requestVideoFrameCallback(look)
     })
+  const pictureAt = async (frame: number) => {
+    const isShown = shown(frame)
     video.currentTime = (frame + 0.5) / rate
-    await sought
+    await isShown
     context?.drawImage(video, 0, 0, 320, 180)
     return context?.getImageData(0, 0, 320, 180).data ?? new Uint8ClampedArray()
   }
