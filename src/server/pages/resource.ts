@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HeaderList } from '../http/headers.ts'
@@ -116,12 +119,36 @@ export async function compressed(content: Buffer): Promise<Partial<Record<Encodi
   }
 }
 
+/** Run by a process of its own: what the best compression takes in memory, some 25 MB, would stay with ours. */
+const PACKER = `
+const { brotliCompressSync, constants } = require('node:zlib')
+const content = require('node:fs').readFileSync(0)
+const params = {
+  [constants.BROTLI_PARAM_QUALITY]: ${BROTLI_IN_TIME},
+  [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+}
+process.stdout.write(brotliCompressSync(content, { params }))
+`
+
+/** Nothing, where no process can be started: then what we have is good enough. */
+async function packedElsewhere(content: Buffer): Promise<Buffer | undefined> {
+  const packer = spawn(process.execPath, ['-e', PACKER], { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
+  packer.stdin.on('error', () => undefined).end(content)
+  try {
+    const [packed, [code]] = await Promise.all([buffer(packer.stdout), once(packer, 'close')])
+    return code === 0 ? packed : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The same text in fewer bytes, under the same validator: whoever has one of the two needs neither again. */
 export async function packedTighter(resource: Resource): Promise<Resource> {
   const { identity, br: former } = resource.variants
   if (!former || !Buffer.isBuffer(identity.body)) return resource
-  const body = await brotliAt(BROTLI_IN_TIME, identity.body)
-  if (body.length >= sizeOf(former.body)) return resource
+  const body = await packedElsewhere(identity.body)
+  if (!body || body.length >= sizeOf(former.body)) return resource
   const headers = former.headers.with(former.headers.indexOf('Content-Length') + 1, String(body.length))
   return { ...resource, variants: { ...resource.variants, br: { ...former, body, headers } } }
 }
