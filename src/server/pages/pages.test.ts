@@ -45,7 +45,10 @@ describe('pages', () => {
   test('are packed tighter while the server runs, under the same validator', async () => {
     const before = await get('/about', { 'accept-encoding': 'br' })
     const { site } = server.services
-    await site.packTighter(AbortSignal.abort())
+    const calledOff = new AbortController()
+    const packing = site.packTighter(calledOff.signal)
+    calledOff.abort()
+    await packing
     expect((await get('/about', { 'accept-encoding': 'br' })).rawPayload).toEqual(before.rawPayload)
     await site.packTighter(new AbortController().signal)
     const after = await get('/about', { 'accept-encoding': 'br' })

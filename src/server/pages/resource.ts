@@ -100,19 +100,19 @@ const windowFor = (length: number) =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
   )
 
-const brotliAt = (quality: number, content: Buffer) =>
-  brotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  })
-
 /** Compressed forms worth having: a tiny file may grow. */
 export async function compressed(content: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
-  const [br, gz] = await Promise.all([brotliAt(BROTLI_AT_ONCE, content), zip(content, { level: GZIP_LEVEL })])
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_AT_ONCE,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    zip(content, { level: GZIP_LEVEL }),
+  ])
   return {
     ...(br.length < content.length && { br }),
     ...(gz.length < content.length && { gzip: gz }),
@@ -131,11 +131,15 @@ const params = {
 process.stdout.write(brotliCompressSync(content, { params }))
 `
 
-/** Nothing, where no process can be started: then what we have is good enough. */
-async function packedElsewhere(content: Buffer): Promise<Buffer | undefined> {
-  const packer = spawn(process.execPath, ['-e', PACKER], { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
-  packer.stdin.on('error', () => undefined).end(content)
+/** Nothing, where no process can be started or it was called off: then what we have is good enough. */
+async function packedElsewhere(content: Buffer, signal: AbortSignal): Promise<Buffer | undefined> {
   try {
+    const packer = spawn(process.execPath, ['-e', PACKER], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {},
+      signal,
+    })
+    packer.stdin.on('error', () => undefined).end(content)
     const [packed, [code]] = await Promise.all([buffer(packer.stdout), once(packer, 'close')])
     return code === 0 ? packed : undefined
   } catch {
@@ -144,10 +148,10 @@ async function packedElsewhere(content: Buffer): Promise<Buffer | undefined> {
 }
 
 /** The same text in fewer bytes, under the same validator: whoever has one of the two needs neither again. */
-export async function packedTighter(resource: Resource): Promise<Resource> {
+export async function packedTighter(resource: Resource, signal: AbortSignal): Promise<Resource> {
   const { identity, br: former } = resource.variants
   if (!former || !Buffer.isBuffer(identity.body)) return resource
-  const body = await packedElsewhere(identity.body)
+  const body = await packedElsewhere(identity.body, signal)
   if (!body || body.length >= sizeOf(former.body)) return resource
   const headers = former.headers.with(former.headers.indexOf('Content-Length') + 1, String(body.length))
   return { ...resource, variants: { ...resource.variants, br: { ...former, body, headers } } }

@@ -65,7 +65,7 @@ export async function loadSite({ folder, publicUrl, headers, madeFiles }: Source
       for (const { path } of pages) {
         const resource = resources.get(path)
         if (signal.aborted || !resource) return
-        resources.set(path, await packedTighter(resource))
+        resources.set(path, await packedTighter(resource, signal))
       }
     },
   }
