@@ -74,11 +74,15 @@
   let hydrated = false
   const held = new Map()
   const edits = new Map()
+  // Wherever the pointer is let go.
+  const unpress = () => {
+    for (const pressed of all('[data-pressed]')) pressed.removeAttribute('data-pressed')
+  }
   const release = (replay) => {
     if (hydrated) return
     hydrated = true
     if (replay) root.dataset.hydrated = ''
-    for (const pressed of all('[data-pressed]')) pressed.removeAttribute('data-pressed')
+    unpress()
     idly(() => delete root.dataset.still)
     for (const [field, value] of edits) {
       if (!replay || !field.isConnected) continue
@@ -154,15 +158,13 @@
     },
     true,
   )
-  // A finger's press shows as soon as it is down; a click comes a frame or two later, or never if it was a scroll.
-  for (const kind of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(
-      kind,
-      (event) => {
-        if (!hydrated) toHold(event)?.toggleAttribute('data-pressed', kind === 'pointerdown')
-      },
-      true,
-    )
+  // A press shows as soon as the finger is down; a click comes a frame or two later, or never if it was a scroll.
+  addEventListener(
+    'pointerdown',
+    (event) => hydrated || event.button || toHold(event)?.toggleAttribute('data-pressed', true),
+    true,
+  )
+  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, unpress, true)
   addEventListener('submit', (event) => hydrated || hold(event, event.target, 'submit'), true)
   for (const kind of ['input', 'change'])
     addEventListener(
