@@ -40,13 +40,17 @@ const unescaped = (name: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : plain,
   )
 
+const withoutAttributes = (selector: string) => selector.replaceAll(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, '')
+/** A name as a selector writes it, escapes and all. */
+const NAME = String.raw`(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+`
+const className = new RegExp(String.raw`\.(${NAME})`, 'gi')
+const classOrPseudo = new RegExp(`[.:]+${NAME}`, 'gi')
+
 /** The classes without which nothing on a page can match. */
 export const classesNeededBy = (selector: string) =>
-  [
-    ...withoutAlternatives(selector)
-      .replaceAll(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, '')
-      .matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi),
-  ].map(([, name = '']) => unescaped(name))
+  [...withoutAttributes(withoutAlternatives(selector)).matchAll(className)].map(([, name = '']) =>
+    unescaped(name),
+  )
 
 const tagsIn = (html: string) => new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name))
 
@@ -57,10 +61,9 @@ const FIELD_PARTS =
 /** The elements without which nothing on a page can match. */
 export const tagsNeededBy = (selector: string) =>
   [
-    ...withoutAlternatives(selector)
-      .replaceAll(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, '')
+    ...withoutAttributes(withoutAlternatives(selector))
       .replaceAll(/:nth-[a-z-]+\([^)]*\)/g, '')
-      .replaceAll(/[.:]+(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi, ' ')
+      .replaceAll(classOrPseudo, ' ')
       .matchAll(/[a-z][\w-]*/gi),
   ].map(([name]) => name)
 

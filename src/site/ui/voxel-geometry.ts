@@ -72,7 +72,7 @@ export function drawVoxels(voxels: readonly Voxel[], margin = 4): VoxelDrawing {
     bounds.top = Math.min(bounds.top, y - RISE)
     bounds.bottom = Math.max(bounds.bottom, y + RISE + HEIGHT)
 
-    const seen = voxel.hollow ? [] : faces.filter((face) => !solid.has(hiddenBy[face](voxel)))
+    const seen = faces.filter((face) => !solid.has(hiddenBy[face](voxel)))
     if (seen.length === 0 && !voxel.hollow) continue
     const depth = tenth(voxel.x + voxel.y + voxel.z)
     const level = levels.get(depth) ?? emptyLevel(depth)
