@@ -53,7 +53,7 @@ export async function renderFilm(name: string): Promise<void> {
     )
     await encode(master, name)
     await writePictureStill({ ...film, bytes: draw(film.poster) }, `${folder}/${name}.poster`, {
-      isPoster: true,
+      inOneFlight: true,
     })
     if (!belowTheFirstScreen.includes(name)) await writeForetaste(name)
   } finally {
@@ -119,6 +119,6 @@ async function fitting(
 export async function renderHrStill(): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writePictureStill({ ...stillSize, bytes: drawHrStill() }, `${folder}/hr-agent.still`, {
-    isPoster: true,
+    inOneFlight: true,
   })
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { type Cut, type Picture, writePicture } from './ffmpeg.ts'
 
 const avifQualities = [18, 21, 24, 27, 30, 34, 38, 43, 48]
-/** What stands for a film a moment long need not be the finest, but soon: headers and all in a server's first ten packets. */
+/** With its headers in the ten packets a server may send at once: seen soon counts for more than the finest there. */
 const ONE_FLIGHT = 13_600
 const jpegQualities = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 22]
 
@@ -26,15 +26,15 @@ async function fitting(
 export async function writePictureStill(
   picture: Picture,
   file: string,
-  options: Cut & { bytesAtMost?: number; isPoster?: boolean } = {},
+  options: Cut & { bytesAtMost?: number; inOneFlight?: boolean } = {},
 ) {
-  const { bytesAtMost = 40_000, isPoster = false, ...cut } = options
+  const { bytesAtMost = 40_000, inOneFlight = false, ...cut } = options
   const avif = await fitting(
     picture,
     `${file}.avif`,
     cut,
-    isPoster ? ONE_FLIGHT : bytesAtMost,
-    isPoster ? avifQualities.slice(4) : avifQualities,
+    inOneFlight ? ONE_FLIGHT : bytesAtMost,
+    inOneFlight ? avifQualities.slice(4) : avifQualities,
   )
   const jpg = await fitting(picture, `${file}.jpg`, cut, bytesAtMost, jpegQualities)
   console.log(`${file}  avif ${avif}, jpg ${jpg}`)
