@@ -33,12 +33,7 @@ export async function measureSignups({ quick }: { quick: boolean }): Promise<Mea
 async function measureOn(database: string, env: Record<string, string>, rounds: number): Promise<Figure> {
   const provider = fork(join(import.meta.dirname, 'provider-process.ts'))
   const { url, key } = z.object({ url: z.string(), key: z.string() }).parse(await messageOf(provider))
-  const server = await startServer({
-    env: {
-      ...providerEnv({ url, key }),
-      ...env,
-    },
-  })
+  const server = await startServer({ env: { ...providerEnv({ url, key }), ...env } })
   try {
     const perSecond: number[] = []
     for (let round = 0; round <= rounds; round++) {

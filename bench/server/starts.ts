@@ -13,11 +13,7 @@ const TOGETHER = 50
 export async function measureStarts({ quick }: { quick: boolean }): Promise<Measured> {
   const provider = fork(join(import.meta.dirname, 'provider-process.ts'))
   const { url, key } = z.object({ url: z.string(), key: z.string() }).parse(await messageOf(provider))
-  const server = await startServer({
-    env: {
-      ...providerEnv({ url, key }),
-    },
-  })
+  const server = await startServer({ env: providerEnv({ url, key }) })
   try {
     const providerMs = async () => {
       provider.send('tell')

@@ -25,10 +25,8 @@ export async function measurePaint({ quick }: { quick: boolean }): Promise<Measu
   const twin = await startTwin(product.url)
   const auditor = await openAuditor()
   const speeds: number[] = []
-  const look = async (url: string, isRepeat = false): Promise<Paint> => {
+  const look = async (url: string): Promise<Paint> => {
     const { values, benchmarkIndex } = await auditor.audit({ url, audits: [FCP, LCP, CLS] })
-    // Now and then Chromium's trace lacks the paint itself, with scripts and without.
-    if (!isRepeat && [FCP, LCP, CLS].some((name) => typeof values[name] !== 'number')) return look(url, true)
     speeds.push(benchmarkIndex)
     const value = (name: string) => values[name] ?? Number.NaN
     return { fcp: value(FCP), lcp: value(LCP), cls: value(CLS) }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { startProduct } from '../../tests/support/product.ts'
 import { type Provider, providerEnv, startProvider } from '../../tests/support/provider.ts'
@@ -19,9 +19,7 @@ type Pressed = { shownMs: number; starts: number; arrived: boolean }
 /** Presses Get Demo the moment something can be seen, on a slow phone with a slow network, long before React. */
 export async function measurePress({ quick }: { quick: boolean }): Promise<Measured> {
   const provider = await startProvider()
-  const product = await startProduct({
-    ...providerEnv(provider),
-  })
+  const product = await startProduct(providerEnv(provider))
   const browser = await openBrowser()
   try {
     const place = await placeOfButton(browser, product.url)
@@ -99,7 +97,7 @@ async function press(browser: Browser, url: string, provider: Provider, place: {
 /** A new window of this browser first loads pages of its own (its address bar), on the cores that ours is measured on. */
 async function settled(page: Page) {
   await page.goto('about:blank')
-  await setTimeout(2000)
+  await delay(2000)
 }
 
 /** In the page: from the finger's event to the frame after the one in which the button looks pressed. */
@@ -118,7 +116,7 @@ function watchPress() {
     const since = pressedAt
     pressedAt = 0
     requestAnimationFrame(() =>
-      window.setTimeout(() => {
+      setTimeout(() => {
         const told = window as unknown as { pressShown(ms: number): void }
         told.pressShown(performance.now() - since)
       }),

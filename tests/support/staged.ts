@@ -14,9 +14,7 @@ export const test = journey.extend<{ freshProvider: undefined }, { provider: Pro
   ],
   product: [
     async ({ provider }, use) => {
-      const product = await startProduct({
-        ...providerEnv(provider),
-      })
+      const product = await startProduct(providerEnv(provider))
       // Rooms stand on the provider's origin: for the journey that is one of ours.
       await use({ ...product, studioUrl: provider.url })
       await product.stop()

@@ -251,9 +251,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
   test('what the provider keeps of their talks is deleted there', async () => {
     const provider = await startProvider()
     await using desk = await openDesk(await openTestStore(), {
-      env: {
-        ...providerEnv(provider),
-      },
+      env: providerEnv(provider),
     })
     const started = await desk.app.inject({
       method: 'POST',
