@@ -58,5 +58,7 @@ export default defineConfig({
       },
     },
   },
+  // Else pages would be rendered with the library's own icons, class names and all, and not with ours.
+  ssr: { noExternal: ['lucide-react'] },
   ...(api && { server: { proxy: { '/api': api, '/outbox': api } } }),
 })
