@@ -66,12 +66,12 @@ function Dropdown({ item, path }: { item: Menu; path: string }) {
         data-active={active || undefined}
         suppressHydrationWarning
         onKeyDown={(event) => onMenuKey(event, button.current, panel.current)}
-        className={classNames(itemClass(active), 'dropdown-button group/drop pr-3')}
+        className={classNames(itemClass(active), 'dropdown-button pr-3')}
       >
         {item.label}
         <ChevronDown
           aria-hidden="true"
-          className="size-4 transition-transform group-aria-expanded/drop:rotate-180"
+          className="size-4 transition-transform expanded:rotate-180"
         />
       </button>
       <div

@@ -38,8 +38,8 @@ export function MobileMenu({ path, buttonClass }: { path: string; buttonClass: s
         suppressHydrationWarning
         className={buttonClass}
       >
-        <MenuIcon aria-hidden="true" className="size-5 group-has-[.mobile-menu:popover-open]/bar:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-has-[.mobile-menu:popover-open]/bar:block" />
+        <MenuIcon aria-hidden="true" className="size-5 menu-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 menu-open:block" />
       </button>
       <div
         ref={panel}
@@ -52,7 +52,7 @@ export function MobileMenu({ path, buttonClass }: { path: string; buttonClass: s
           {topNavigation.map((item) => (
             <li key={item.label} className="py-1">
               {item.kind === 'menu' ? (
-                <details name={group} className="group/sub">
+                <details name={group}>
                   <summary
                     data-active={isActive(item, path) || undefined}
                     className={classNames(rowClass, 'list-none data-active:text-text')}
@@ -60,7 +60,7 @@ export function MobileMenu({ path, buttonClass }: { path: string; buttonClass: s
                     {item.label}
                     <ChevronDown
                       aria-hidden="true"
-                      className="size-5 transition-transform group-open/sub:rotate-180"
+                      className="size-5 transition-transform unfolded:rotate-180"
                     />
                   </summary>
                   <ul className="pb-3">

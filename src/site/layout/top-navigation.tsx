@@ -23,7 +23,7 @@ export function TopNavigation() {
       ref={bar}
       data-bar=""
       data-print="no"
-      className="group/bar fixed inset-x-0 top-0 z-50 border-transparent border-b transition-[background-color,border-color,backdrop-filter] duration-300 scrolled:border-line scrolled:bg-ground/85 scrolled:backdrop-blur-lg"
+      className="fixed inset-x-0 top-0 z-50 border-transparent border-b transition-bar duration-300 scrolled:border-line scrolled:bg-ground/85 scrolled:backdrop-blur-lg"
     >
       <div className="mx-auto grid h-bar max-w-frame grid-cols-[1fr_auto] items-center gap-4 px-gutter lg:grid-cols-[1fr_auto_1fr]">
         <PageLink

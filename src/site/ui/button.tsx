@@ -15,8 +15,7 @@ type Look = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-transparent bg-action text-on-action not-disabled:hover:bg-action-hover shadow-[inset_0_1px_0_oklch(1_0_0/0.25)]',
+  primary: 'border-transparent bg-action text-on-action not-disabled:hover:bg-action-hover shadow-lip',
   ghost:
     'border-control bg-transparent text-text not-disabled:hover:bg-raised not-disabled:hover:border-text',
   quiet: 'border-transparent bg-raised text-text not-disabled:hover:bg-line-strong',
@@ -32,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClass = ({ variant = 'primary', size = 'large', wide }: Look, more?: string) =>
   classNames(
     'relative inline-flex items-center justify-center gap-2.5 rounded-full border text-center font-[560] leading-tight tracking-[-0.01em]',
-    'transition-[background-color,border-color,color,transform] not-disabled:active:scale-[0.98]',
+    'transition-press not-disabled:active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],

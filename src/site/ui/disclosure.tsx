@@ -20,13 +20,13 @@ export function Disclosure({
     <details
       name={group}
       open={open}
-      className={classNames('group/disclosure border-line border-b', className)}
+      className={classNames('border-line border-b', className)}
     >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-[560] text-subheading">
         {summary}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open/disclosure:rotate-180"
+          className="size-5 shrink-0 text-muted transition-transform unfolded:rotate-180"
         />
       </summary>
       <div className="pb-6 text-muted text-small">{children}</div>

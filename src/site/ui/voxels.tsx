@@ -81,7 +81,7 @@ function Lit({ cell }: { cell: LitVoxel }) {
     <path
       key={face}
       d={cell.faces[face]}
-      fillOpacity={whole ? shade[face] : 0.95}
+      fillOpacity={whole ? shade[face] : undefined}
       className={toneFill[cell.tone]}
     />
   ))

@@ -18,7 +18,7 @@ export function Toaster() {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed top-[calc(var(--spacing-bar)+0.5rem)] right-4 left-4 z-60 flex flex-col items-end gap-2.5"
+      className="pointer-events-none fixed top-under-bar right-4 left-4 z-60 flex flex-col items-end gap-2.5"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} item={item} />

@@ -50,7 +50,7 @@ export function HomeHero() {
           light={lightFilms['home-hero']}
           // The box stands right of the film's middle: beside the words when wide, in the middle when narrow.
           frameClassName="-translate-x-3/4 left-1/2 aspect-video h-full w-auto max-w-none max-lg:mask-r-from-90% lg:mask-y-from-85% lg:top-[14%] lg:-right-6 lg:left-auto lg:h-[66%] lg:translate-x-0 xl:top-[4%] xl:h-[88%] 2xl:right-[calc(50%-53rem)]"
-          controlClassName="right-gutter bottom-4 lg:top-[calc(var(--spacing-bar)+0.5rem)] lg:bottom-auto"
+          controlClassName="right-gutter bottom-4 lg:top-under-bar lg:bottom-auto"
         />
         <div aria-hidden="true" className="wash-start pointer-events-none absolute inset-0 max-lg:hidden" />
       </div>

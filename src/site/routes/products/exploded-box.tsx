@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import type { AgentKey } from '../../../content/agent-keys.ts'
 import { agents } from '../../../content/agents.ts'
 import { ecosystem } from '../../../content/ecosystem.ts'
-import { type Category, categoryFaces } from '../../ui/category-mark.tsx'
+import { categoryFaces } from '../../ui/category-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { CubeFace } from '../../ui/cube.tsx'
 import { toneFill, toneText } from '../../ui/tone.ts'
@@ -93,18 +94,16 @@ const plates: Record<
   },
 }
 
-/** Static, so that Tailwind finds them: a face stands back while the legend's entry of another is pointed at. */
-const standsBack: Record<Category, string> = {
-  it: 'group-has-[a[data-face]:not([data-face=it]):hover]/map:opacity-30',
-  corporate: 'group-has-[a[data-face]:not([data-face=corporate]):hover]/map:opacity-30',
-  domain: 'group-has-[a[data-face]:not([data-face=domain]):hover]/map:opacity-30',
-  upcoming: '',
-}
-
 function Plate({ face, group }: { face: CubeFace; group: (typeof ecosystem.groups)[number] }) {
   const plate = plates[face]
   return (
-    <g className={classNames('transition-opacity duration-300', standsBack[group.category])}>
+    <g
+      className={classNames(
+        'font-[560] text-[1.05rem] tracking-[-0.02em] transition-opacity duration-300',
+        toneText[group.category],
+        `face-${group.category}`,
+      )}
+    >
       {plate.sides.map((side) => (
         <FacePlane key={side.face} face={side.face} {...side.at}>
           <rect width={side.width} height={side.height} className={toneFill[group.category]} />
@@ -117,14 +116,9 @@ function Plate({ face, group }: { face: CubeFace; group: (typeof ecosystem.group
         </FacePlane>
       ))}
       <FacePlane face={face} {...plate.at}>
-        <rect
-          width={EDGE}
-          height={EDGE}
-          strokeWidth="1.5"
-          className={classNames('fill-ground stroke-current', toneText[group.category])}
-        />
+        <rect width={EDGE} height={EDGE} strokeWidth="1.5" className="fill-ground stroke-current" />
         {cellsOf(group.agents).map((cell) => (
-          <g key={cell.agent} className={toneText[group.category]}>
+          <Fragment key={cell.agent}>
             <rect
               x={cell.x}
               y={cell.y}
@@ -132,22 +126,19 @@ function Plate({ face, group }: { face: CubeFace; group: (typeof ecosystem.group
               height={cell.height}
               rx="6"
               fill="currentColor"
-              fillOpacity={cell.filled ? 1 : 0.13}
+              fillOpacity={cell.filled ? undefined : 0.13}
             />
             {lines(agents[cell.agent].word).map((line, index, { length }) => (
               <text
                 key={line}
                 x={cell.x + 12}
                 y={cell.y + cell.height - 13 - (length - 1 - index) * 19}
-                className={classNames(
-                  'font-[560] text-[1.05rem] tracking-[-0.02em]',
-                  cell.filled ? 'fill-ground' : 'fill-text',
-                )}
+                className={cell.filled ? 'fill-ground' : 'fill-text'}
               >
                 {line}
               </text>
             ))}
-          </g>
+          </Fragment>
         ))}
       </FacePlane>
     </g>
@@ -162,7 +153,7 @@ function cellsOf(keys: readonly AgentKey[]) {
   const odd = keys.length % 2
   const rows = Math.ceil(keys.length / 2)
   const room = EDGE - 2 * INSET
-  const height = (room - (rows - 1) * GAP) / rows
+  const height = Math.floor((room - (rows - 1) * GAP) / rows)
   const half = (room - GAP) / 2
   return keys.map((agent, index) => {
     const place = index + odd

@@ -14,8 +14,8 @@ import { ExplodedBox } from './exploded-box.tsx'
 export function EcosystemHero() {
   const { hero, groups, catalogLink, comingSoon } = ecosystem
   return (
-    <header className="group/map relative isolate overflow-clip border-line border-b pt-bar">
-      <Wrap className="grid items-center gap-x-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
+    <header className="face-map relative isolate overflow-clip border-line border-b pt-bar">
+      <Wrap className="grid items-center gap-x-10 lg:grid-cols-[1fr_1.12fr]">
         <div className="pt-10 md:pt-16 lg:pt-14 lg:pb-10">
           <Eyebrow className="mb-5">{hero.eyebrow}</Eyebrow>
           <h1 className="text-masthead">{hero.headline}</h1>
