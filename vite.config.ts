@@ -4,18 +4,22 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync } from 'vite'
 import { leanIcons } from './src/site/icons/lean-icons.ts'
 
-const earlyScript = minifySync('early.js', readFileSync('src/site/early/early.js', 'utf8')).code
+/** A built page has the second in its boot file. In development it has none: both stand in its head. */
+const earlyScript = (command: 'build' | 'serve') =>
+  (command === 'build' ? ['first.js'] : ['first.js', 'boot.js'])
+    .map((name) => minifySync(name, readFileSync(`src/site/early/${name}`, 'utf8')).code)
+    .join('\n')
 
 /** `npm run dev` runs the API beside Vite and says where. */
 const api = process.env.VEYRA_DEV_API
 
 const within = (...folders: string[]) => new RegExp(`[\\\\/]${folders.join('[\\\\/]')}[\\\\/]`)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [leanIcons(), tailwindcss(), reactRouter()],
   publicDir: 'src/site/public',
   define: {
-    EARLY_SCRIPT: JSON.stringify(earlyScript),
+    EARLY_SCRIPT: JSON.stringify(earlyScript(command)),
     // One year for the prerendered page and for the browser that takes it over, also on New Year's Eve.
     'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(`${new Date().getFullYear()}`),
   },
@@ -61,4 +65,4 @@ export default defineConfig({
   // Else pages would be rendered with the library's own icons, class names and all, and not with ours.
   ssr: { noExternal: ['lucide-react'] },
   ...(api && { server: { proxy: { '/api': api, '/outbox': api } } }),
-})
+}))

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
+import { z } from 'zod'
 import { type PageName, pageNames, paths } from '../../src/contract/paths.ts'
 import { startProduct } from '../../tests/support/product.ts'
 import { atMost, type Measured } from '../part.ts'
@@ -141,7 +142,7 @@ async function load(
     if (isContent(name)) await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
     const html = (await response?.text()) ?? ''
-    const start = startFiles(html)
+    const start = await startFiles(origin, html)
     const begun = log.fetched.findIndex(({ url }) => start.includes(url))
     // The browser fetches the icon whenever it likes.
     const isBefore = ({ url }: Fetched, at: number) => at < begun || url.startsWith('/favicon')
@@ -180,10 +181,15 @@ function kindOf(type: string, url: string): Kind {
   return kinds.find((one) => one === kind) ?? 'other'
 }
 
-/** What the early script asks for when it starts React: whatever was asked for earlier came before idle. */
-function startFiles(html: string): string[] {
-  const [, boot = '', preloads = ''] = /data-boot="([^"]+)" data-pre="([^"]*)"/.exec(html) ?? []
-  return [boot, ...preloads.split(' ')]
+/** What the boot file asks for when it starts React: whatever was asked for earlier came before idle. */
+async function startFiles(origin: string, html: string): Promise<string[]> {
+  const [, boot] = /data-boot="([^"]+)"/.exec(html) ?? []
+  const source = await (await fetch(`${origin}${boot}`)).text()
+  const [, modules] = /modules:(\[[^\]]*\])/.exec(source) ?? []
+  return z
+    .array(z.string())
+    .nonempty()
+    .parse(JSON.parse(modules ?? '[]'))
 }
 
 function inlineScriptBytes(html: string): number {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { company } from '../../src/content/brand.ts'
 import { footer } from '../../src/content/navigation.ts'
 import { paths } from '../../src/contract/paths.ts'
@@ -129,10 +129,40 @@ test.describe('on a wide screen', () => {
     await button.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(button).toHaveCSS('opacity', '0.7')
-    // Menus and the theme need no React: they are not held.
+  })
+
+  test('menus, the theme and the scroll rule need no file of script', async ({ page, troubles }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/')
+    const root = page.locator('html')
     const theme = page.locator('[data-theme-toggle]').first()
-    await theme.dispatchEvent('pointerdown')
-    await expect(theme).not.toHaveAttribute('data-pressed')
+    await expect(theme).toHaveAttribute('aria-pressed', 'false')
+    for (const dark of ['true', 'false']) {
+      await theme.click()
+      await expect(theme).toHaveAttribute('aria-pressed', dark)
+      await expect(root).toHaveClass(dark === 'true' ? /dark/ : '')
+    }
+    const about = bar(page).getByRole('button', { name: 'About' })
+    await about.click()
+    await expect(about).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.wheel(0, 300)
+    await expect(root).toHaveAttribute('data-scrolled')
+    expect(troubles.splice(0)).toContainEqual(expect.stringContaining('boot-'))
+  })
+
+  test('where React cannot come nothing stays pressed, and a form is sent without it', async ({
+    page,
+    troubles,
+  }) => {
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/assets/entry.client-*.js', asked.resolve)
+    await page.goto(paths.technology)
+    const button = page.locator('form[action="/contact"]').getByRole('button')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await (await asked.promise).abort()
+    await expect(page).toHaveURL(/\/contact\?/)
+    expect(troubles.splice(0)).toContainEqual(expect.stringContaining('entry.client'))
   })
 
   test('the skip link is the first stop and leads to the main area', async ({ page }) => {

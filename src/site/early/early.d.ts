@@ -1,4 +1,4 @@
-/** Left on the window by the early script (early.js). */
+/** Left on the window by the early scripts (first.js, boot.js). */
 interface Window {
   veyraEarly?: {
     /** The layout calls this once React has taken the page over. */
@@ -6,5 +6,5 @@ interface Window {
   }
 }
 
-/** The early script's text, minified by vite.config.ts; known only while pages are rendered. */
+/** The inline script's text, minified by vite.config.ts; known only while pages are rendered. */
 declare const EARLY_SCRIPT: string

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { finishPage } from './finish-page.ts'
 
 const moduleScript =
@@ -9,32 +9,69 @@ const page = (body: string, head = '') =>
 const options = {
   headTags: '<link rel="canonical" href="https://origin.invalid/about"/>',
   hydrateAtOnce: false,
+  bootScript: '(() => boot())()',
   stylesOf: () => 'a::before{content:"$&"}',
 }
 
-test('takes module preloads out of the way and hands them to the early script', () => {
+test('takes module preloads out of the way and hands them to the boot file', () => {
   const preload =
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>'
   const { html, boot } = finishPage(page('<p>Hello</p>', preload), options)
   expect(html).not.toContain('modulepreload')
-  expect(html).toContain(`data-boot="${boot.file}" data-pre="/assets/a.js /assets/b.js"></script>`)
+  expect(html).toContain(`<script type="text/boot" data-boot="${boot.file}"></script>`)
+  expect(boot.source).toContain('modules:["/assets/a.js","/assets/b.js"]')
 })
 
-test('moves the module script into a file whose failure can be seen', () => {
-  const { html, boot } = finishPage(page('<p>Hello</p>'), options)
-  expect(html).not.toContain('type="module"')
-  expect(boot.source).toBe('import * as a from "/assets/a.js";\nawait import("/assets/entry.js");')
-})
+/** What the boot file leaves to be called, run with imports that are only noted. */
+async function started(source: string, imported: (file: string) => unknown) {
+  const run = new Function('veyraEarly', 'boot', 'load', source.replaceAll('import(', 'load('))
+  const early: { page?: { start(): Promise<void> } } = {}
+  run(
+    early,
+    () => undefined,
+    async (file: string) => imported(file),
+  )
+  await early.page?.start()
+}
 
-test('moves what the router is to find into that file, in order, and leaves the places to React', () => {
-  const body =
+test('makes of the module script a function: what it imports is loaded when that is called, the entry last', async () => {
+  const script = `<script type="module" async="">import "/assets/manifest.js";
+import * as a from "/assets/a.js";
+  window.__modules = {"a":a};
+
+import("/assets/entry.js");</script>`
+  const facts =
     '<script>window.__reactRouterContext = {};</script><script>window.__reactRouterContext.stream = 1;</script>'
-  const { html, boot } = finishPage(page(body), options)
+  const { html, boot } = finishPage(page(facts).replace(moduleScript, script), options)
+  expect(html).not.toContain('type="module"')
   expect(html).not.toContain('__reactRouterContext')
   expect(html).toContain('<script type="text/boot"></script><script type="text/boot"></script>')
-  expect(boot.source).toBe(
-    'import * as a from "/assets/a.js";\nwindow.__reactRouterContext = {};\nwindow.__reactRouterContext.stream = 1;\nawait import("/assets/entry.js");',
-  )
+
+  const window: Record<string, unknown> = {}
+  vi.stubGlobal('window', window)
+  const loaded: string[] = []
+  await started(boot.source, (file) => {
+    loaded.push(file)
+    if (file.includes('entry'))
+      expect(window).toEqual({ __modules: { a: 'module a' }, __reactRouterContext: { stream: 1 } })
+    return file.includes('/a.js') ? 'module a' : undefined
+  })
+  expect(loaded).toEqual(['/assets/manifest.js', '/assets/a.js', '/assets/entry.js'])
+  await expect(started(boot.source, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  vi.unstubAllGlobals()
+})
+
+test('refuses a module script that imports in another way: it would be loaded with the page', () => {
+  const script = moduleScript.replace('* as a', 'a')
+  expect(() => finishPage(page('').replace(moduleScript, script), options)).toThrow('cannot load later')
+})
+
+test('puts what all boot files share after what is the page’s own', () => {
+  const { boot } = finishPage(page('<p>Hello</p>'), options)
+  const early = {}
+  const found = vi.fn(() => expect(early).toHaveProperty('page.start'))
+  new Function('veyraEarly', 'boot', boot.source)(early, found)
+  expect(found).toHaveBeenCalledOnce()
 })
 
 test("inlines the page's part of the stylesheet, and after it a link to the whole that is not fetched yet", () => {

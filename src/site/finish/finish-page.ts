@@ -7,6 +7,8 @@ type Options = {
   headTags: string
   /** Pages with fields or gestures start React at once, so nothing typed is lost (decision 31). */
   hydrateAtOnce: boolean
+  /** What every boot file begins with (early/boot.js). */
+  bootScript: string
   /** Of a built stylesheet, by its address, what this page needs to look right as it is. */
   stylesOf: (href: string, html: string) => string
 }
@@ -20,10 +22,13 @@ const once = (html: string, pattern: RegExp, what: string) => {
 
 /**
  * Turns a prerendered page into one that paints without waiting for script: no modulepreload in the way, its
- * CSS at hand, and its scripts replaced by inert ones; their code stands in a boot file that the early script loads
- * when the browser is idle or the visitor stirs. React claims scripts by tag and order, so these keep their places.
+ * CSS at hand, and its scripts replaced by inert ones; their code stands in a boot file that the early script loads and that
+ * runs it when the browser is idle or the visitor stirs. React claims scripts by tag and order, so these keep their places.
  */
-export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: Options): FinishedPage {
+export function finishPage(
+  html: string,
+  { headTags, hydrateAtOnce, bootScript, stylesOf }: Options,
+): FinishedPage {
   refuseInlineHandlers(html)
 
   const preloads: string[] = []
@@ -49,10 +54,12 @@ export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: 
       return '<script type="text/boot"></script>'
     },
   )
-  const source = bootSource(script[1] ?? '', facts)
+  const source = `veyraEarly.page={modules:${JSON.stringify(preloads)},atOnce:${hydrateAtOnce},async start(){
+${startOf(script[1] ?? '', facts)}
+}};
+${bootScript}`
   const file = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
-  const now = hydrateAtOnce ? ' data-now' : ''
-  const inert = `<script type="text/boot" data-boot="${file}" data-pre="${preloads.join(' ')}"${now}></script>`
+  const inert = `<script type="text/boot" data-boot="${file}"${hydrateAtOnce ? ' data-now' : ''}></script>`
   const withBoot = withoutFacts.replace(script[0], () => inert)
 
   // React looks for the link it rendered. Disabled, the browser does not fetch it until the early script says so;
@@ -68,11 +75,16 @@ export function finishPage(html: string, { headTags, hydrateAtOnce, stylesOf }: 
   }
 }
 
-/** Without the `await` a failed load of the app would go unseen, and held presses would wait for ever. */
-function bootSource(script: string, facts: string[]) {
+/** The module script as a function's body: nothing of it is loaded before it is called, and its failure can be seen. */
+function startOf(script: string, facts: string[]) {
   const at = script.lastIndexOf('import(')
   if (at === -1) throw new Error('the module script does not import the client entry')
-  return `${script.slice(0, at)}${facts.map((fact) => `${fact}\n`).join('')}await ${script.slice(at)}`
+  const modules = script
+    .slice(0, at)
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);')
+  if (/^\s*import\b/m.test(modules)) throw new Error(`cannot load later: ${modules}`)
+  return `${modules}${facts.map((fact) => `${fact}\n`).join('')}await ${script.slice(at)}`
 }
 
 /** The content security policy refuses both; better to hear it from the build than from a visitor's console. */

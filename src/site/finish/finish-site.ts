@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { minifySync } from 'vite'
 import { pageNames, paths } from '../../contract/paths.ts'
 import { finishPage } from './finish-page.ts'
 import { headTags, siteIcons } from './head-tags.ts'
@@ -11,6 +12,7 @@ import { laterStyles, pageStyles, parseStyles } from './page-styles.ts'
 export function finishSite(folder: string) {
   // Unknown paths get the prerendered error screen, so the router's own fallback is never served.
   rmSync(join(folder, '__spa-fallback.html'), { force: true })
+  const bootScript = minifySync('boot.js', readFileSync('src/site/early/boot.js', 'utf8')).code
   const stylesheets = new Map<string, ReturnType<typeof parseStyles>>()
   const stylesOf = (href: string, html: string) => {
     const sheet = stylesheets.get(href) ?? parseStyles(readFileSync(join(folder, href), 'utf8').trim())
@@ -23,6 +25,7 @@ export function finishSite(folder: string) {
     const { html, boot } = finishPage(readFileSync(file, 'utf8'), {
       headTags: name ? headTags(name) : siteIcons,
       hydrateAtOnce: name !== undefined && hydratesAtOnce(name),
+      bootScript,
       stylesOf,
     })
     writeFileSync(file, html)

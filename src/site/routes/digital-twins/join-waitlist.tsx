@@ -11,7 +11,7 @@ export function JoinWaitlist({ variant }: { variant?: 'primary' | 'ghost' }) {
     form?.querySelector<HTMLInputElement>('input[type=email]')?.focus({ preventScroll: true })
   }
   return (
-    <Button variant={variant} onClick={go} data-href={`#${WAITLIST_ID}`}>
+    <Button variant={variant} onClick={go}>
       {controls.joinWaitlist}
     </Button>
   )

@@ -1,0 +1,90 @@
+// Inline in the head of every page, before first paint: the theme, menus, the scroll rule, and nothing lost of what a
+// visitor does before React. What can wait stands in the boot file (boot.js): this is in every page's first packets.
+;(() => {
+  const root = document.documentElement
+  const all = (selector) => document.querySelectorAll(selector)
+  const early = {
+    // What waits for React: buttons pressed and forms sent; fields filled in, with their values.
+    held: new Set(),
+    edits: new Map(),
+    // The stored choice, else the system's.
+    showTheme() {
+      let theme
+      try {
+        theme = localStorage.theme
+      } catch {}
+      const dark =
+        theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+      root.classList.toggle('dark', dark)
+      for (const toggle of all('[data-theme-toggle]')) toggle.setAttribute('aria-pressed', dark)
+    },
+    // From here on nothing is held. Where React could not come, forms are sent as the browser does it.
+    letGo(fault) {
+      if (fault) console.error(fault)
+      early.done = true
+      for (const target of early.held) {
+        target.removeAttribute('aria-busy')
+        target.requestSubmit ? target.requestSubmit() : target.click()
+      }
+      early.held.clear()
+    },
+  }
+  window.veyraEarly = early
+  early.showTheme()
+  // What led here first, as the browser has it: the next click may leave the page before the boot file is there.
+  try {
+    sessionStorage['first-touch'] ||= JSON.stringify([location.href, document.referrer])
+  } catch {}
+  // Lights that breathe draw frame after frame, and a press would wait for each: until React has the page they rest.
+  root.dataset.still = ''
+
+  const on = (kinds, heed) => {
+    for (const kind of kinds.split(' ')) addEventListener(kind, heed, true)
+  }
+  // The boot file comes once the page is loaded and painted, or at once for a visitor who stirs or a page that asks.
+  const boot = (stirred) => {
+    for (const { dataset } of all('[data-boot]'))
+      import(dataset.boot).then(() => stirred && early.startSoon()).catch(early.letGo)
+  }
+  on('DOMContentLoaded', () => {
+    early.showTheme()
+    if (all('[data-now]')[0]) boot()
+  })
+  on('load', () => requestAnimationFrame(() => setTimeout(boot)))
+  on('click pointerdown keydown touchstart focusin', boot)
+
+  const buttonOf = ({ target }) => target.closest?.('button:not(:disabled, [popovertarget])')
+  // Menus are popovers; what is open is told to assistive technology on the button that opens it.
+  on('toggle', ({ target, newState }) => {
+    for (const button of all(`[popovertarget="${target.id}"]`))
+      button.setAttribute('aria-expanded', newState === 'open')
+  })
+  // The bar's ground changes once the page is scrolled past 100 px.
+  on('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 100))
+  // A press shows as soon as the finger is down; a click comes a frame or two later, or never if it was a scroll.
+  let pressed
+  on('pointerdown', (event) => {
+    pressed = early.done || event.button ? null : buttonOf(event)
+    pressed?.toggleAttribute('data-pressed')
+  })
+  // Wherever the pointer is let go.
+  on('pointerup pointercancel', () => pressed?.removeAttribute('data-pressed'))
+  on('click submit', (event) => {
+    const target = event.type === 'click' ? buttonOf(event) : event.target
+    if (target?.dataset.themeToggle === '') {
+      try {
+        localStorage.theme = root.classList.contains('dark') ? 'light' : 'dark'
+      } catch {}
+      early.showTheme()
+    } else if (target && !early.done) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      early.held.add(target)
+      target.setAttribute('aria-busy', 'true')
+    }
+  })
+  on('input change', ({ target }) => {
+    const value = /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value
+    if (!early.done) early.edits.set(target, value)
+  })
+})()
