@@ -69,10 +69,7 @@ function Dropdown({ item, path }: { item: Menu; path: string }) {
         className={classNames(itemClass(active), 'dropdown-button pr-3')}
       >
         {item.label}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform expanded:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform expanded:rotate-180" />
       </button>
       <div
         ref={panel}

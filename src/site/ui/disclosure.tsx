@@ -17,11 +17,7 @@ export function Disclosure({
   className?: string
 }) {
   return (
-    <details
-      name={group}
-      open={open}
-      className={classNames('border-line border-b', className)}
-    >
+    <details name={group} open={open} className={classNames('border-line border-b', className)}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-[560] text-subheading">
         {summary}
         <ChevronDown
