@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  canTypeOn,
-  classesNeededBy,
-  decoded,
-  matchesOn,
-  ownClassesNeededBy,
-  tagsNeededBy,
-} from './matching.ts'
+import { classesNeededBy, matchesOn, ownClassesNeededBy, tagsNeededBy } from './matching.ts'
 
 test.each([
   ['.flex', ['flex']],
@@ -50,10 +43,6 @@ test.each([
   expect(ownClassesNeededBy(selector)).toEqual(classes)
 })
 
-test('reads letters written as numbers and as the names that renderers use', () => {
-  expect(decoded('&lt;&#x27;&#233;&#xE9;&amp;&nbsp;&eacute;')).toBe("<'éé&\u00a0&eacute;")
-})
-
 const file = '<input type="file"/>'
 const text = '<input/>'
 test.each([
@@ -73,13 +62,4 @@ test.each([
 
 test('what React alone marks does not keep out what is not marked', () => {
   expect(matchesOn('<p></p>')('p:not([data-reveal])')).toBe(true)
-})
-
-test.each([
-  ['<input type="email"/>', true],
-  ['<input/>', true],
-  ['<textarea></textarea>', true],
-  ['<input type="hidden"/><input type="radio"/><select></select>', false],
-])('one can type on %s: %s', (html, can) => {
-  expect(canTypeOn(html)).toBe(can)
 })

@@ -5,24 +5,9 @@ const ALWAYS = ['dark']
 /** Set by React alone, which waits for the whole sheet. */
 const LATER = ['data-reveal']
 
-export const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-}
-
-/** What the browser reads; names that are not known here stay as they are. */
-export const decoded = (text: string) =>
-  text.replaceAll(
-    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex?: string, digits?: string, name?: string) =>
-      name
-        ? (entities[name] ?? whole)
-        : String.fromCodePoint(Number.parseInt(hex ?? digits ?? '', hex ? 16 : 10)),
-  )
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decoded = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 
 /** What every element with a class has of them. */
 const classListsIn = (html: string) =>
@@ -63,7 +48,7 @@ function withoutArguments(selector: string): string {
   return withoutArguments(`${selector.slice(0, at)}${selector.slice(closingOf(selector, at + 1) + 1)}`)
 }
 
-export const unescaped = (name: string) =>
+const unescaped = (name: string) =>
   name.replaceAll(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, plain: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : plain,
   )
@@ -147,21 +132,3 @@ export function meetingsOn(html: string): (one: Rule, other: Rule) => boolean {
     neededBy(rule).some((names) => names.every((name) => list.has(name)))
   return (one, other) => one === other || lists.some((list) => fits(one, list) && fits(other, list))
 }
-
-const UNTYPED = [
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'hidden',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]
-
-/** Whether a visitor can put words of their own on the page. */
-export const canTypeOn = (html: string) =>
-  /<textarea\b|\scontenteditable\b/i.test(html) ||
-  [...inputTypesIn(html)].some((type) => !UNTYPED.includes(type))

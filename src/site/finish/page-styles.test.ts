@@ -88,11 +88,3 @@ test('fonts and the foretastes of posters are in the page, not in the sheet that
   expect(styles(css, '<p></p>')).toBe('@font-face{font-family:A}p{a:b}')
   expect(laterStyles(parseStyles(css))).toBe('p{a:b}')
 })
-
-test('faces that pages go without come with the sheet that follows', () => {
-  const plain = '@font-face{font-family:A;src:a;unicode-range:U+20-7E}'
-  const latin = '@font-face{font-family:A;src:b;unicode-range:U+A1-FF}'
-  expect(styles(plain + latin, '<input/>')).toBe(plain + latin)
-  expect(styles(plain + latin, 'plain')).not.toContain('src:b')
-  expect(laterStyles(parseStyles(plain + latin))).toBe(latin)
-})
