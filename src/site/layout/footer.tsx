@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths.ts'
 import { Lattice } from '../ui/lattice.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { useMediaQuery } from '../ui/use-media-query.ts'
+import { WideScreensOnly } from '../ui/wide-screens-only.tsx'
 
 const linkClass =
   'inline-flex min-h-9 items-center gap-2.5 text-muted transition-colors hover:text-text hover:underline underline-offset-4'
@@ -24,7 +24,11 @@ export function Footer() {
         <div className="max-lg:col-span-full">
           <Logo name={BRAND} />
           <p className="mt-4 max-w-[22em] text-muted">{footer.tagline}</p>
-          <Emblem />
+          <div className="mt-6 aspect-[347/301] max-w-60 max-lg:hidden">
+            <WideScreensOnly>
+              <Lattice columns={7} rows={3} relief={0.55} lit={0.28} seed={12} className="size-full" />
+            </WideScreensOnly>
+          </div>
         </div>
         <Column heading={footer.quickLinks.heading} links={footer.quickLinks.links} />
         <Column heading={footer.agents.heading} links={footer.agents.links} />
@@ -80,16 +84,6 @@ export function Footer() {
         </ul>
       </div>
     </footer>
-  )
-}
-
-/** For wide screens alone, at the end of a page: not worth a place in the first packets of every page. */
-function Emblem() {
-  const hasRoom = useMediaQuery('(width >= 64rem)')
-  return (
-    <div className="mt-6 aspect-[347/301] max-w-60 max-lg:hidden">
-      {hasRoom && <Lattice columns={7} rows={3} relief={0.55} lit={0.28} seed={12} className="size-full" />}
-    </div>
   )
 }
 

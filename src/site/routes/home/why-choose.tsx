@@ -2,6 +2,7 @@ import { home } from '../../../content/home.ts'
 import { Reveal } from '../../ui/reveal.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { Voxels } from '../../ui/voxels.tsx'
+import { WideScreensOnly } from '../../ui/wide-screens-only.tsx'
 import { nineAtWork } from './cell-figures.ts'
 
 /** Nine reasons as an index: the head stays beside it while one reads down. */
@@ -18,7 +19,11 @@ export function WhyChooseSection() {
               title={whyChoose.headline}
               lead={whyChoose.lead}
             />
-            <Voxels of={nineAtWork} className="-ml-1 h-56 max-lg:hidden" />
+            <div className="-ml-1 h-56 max-lg:hidden">
+              <WideScreensOnly>
+                <Voxels of={nineAtWork} className="h-full" />
+              </WideScreensOnly>
+            </div>
           </div>
         </div>
         <Reveal as="ol" each className="border-line border-t">

@@ -9,6 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toneText } from '../../ui/tone.ts'
+import { WideScreensOnly } from '../../ui/wide-screens-only.tsx'
 import { FaceOfBox } from './face-of-box.tsx'
 
 type Group = (typeof ecosystem.groups)[number]
@@ -67,7 +68,9 @@ export function AgentFace({ group }: { group: Group }) {
           aria-hidden="true"
           className={classNames('absolute inset-y-0 hidden w-1/4 place-items-center xl:grid', lie.mark)}
         >
-          <FaceOfBox category={group.category} className="h-40" />
+          <WideScreensOnly>
+            <FaceOfBox category={group.category} className="h-40" />
+          </WideScreensOnly>
         </div>
       )}
     </section>
