@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
 import { z } from 'zod'
 import { type PageName, pageNames, paths } from '../../src/contract/paths.ts'
-import { startProduct } from '../../tests/support/product.ts'
 import { atMost, type Measured } from '../part.ts'
 import { DESKTOP, openBrowser, PHONE } from './browser.ts'
 import { addressOf, isContent } from './routes.ts'
+import { startSettledProduct } from './settled-product.ts'
 
 const kinds = ['document', 'font', 'image', 'script', 'film', 'other'] as const
 type Kind = (typeof kinds)[number]
@@ -32,7 +32,7 @@ const isWords = ({ url }: Fetched) => /\/assets\/words-[^/]+\.js$/.test(url)
 
 /** Exact counts from the browser's own network log: no clock is involved. */
 export async function measureBytes(): Promise<Measured> {
-  const product = await startProduct()
+  const product = await startSettledProduct()
   const browser = await openBrowser()
   try {
     const onPhone: RouteBytes[] = []

@@ -1,8 +1,8 @@
 import { type PageName, paths } from '../../src/contract/paths.ts'
-import { startProduct } from '../../tests/support/product.ts'
 import { atMost, type Measured, median } from '../part.ts'
 import { openAuditor } from './auditor.ts'
 import { contentRoutes } from './routes.ts'
+import { startSettledProduct } from './settled-product.ts'
 import { startTwin } from './twin.ts'
 
 const FCP = 'first-contentful-paint'
@@ -21,7 +21,7 @@ const spread = (paints: Paint[], which: keyof Paint) => {
 
 /** Each page in turn with its twin, round by round, so that whatever else the machine does falls on both alike. */
 export async function measurePaint({ quick }: { quick: boolean }): Promise<Measured> {
-  const product = await startProduct()
+  const product = await startSettledProduct()
   const twin = await startTwin(product.url)
   const auditor = await openAuditor()
   const speeds: number[] = []

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { startProduct } from '../../tests/support/product.ts'
 import { type Provider, providerEnv, startProvider } from '../../tests/support/provider.ts'
 import { atMost, type Figure, type Measured, medianOf } from '../part.ts'
 import { openBrowser, PHONE } from './browser.ts'
+import { startSettledProduct } from './settled-product.ts'
 
 const SLOWDOWN = 4
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down. */
@@ -19,7 +19,7 @@ type Pressed = { shownMs: number; starts: number; arrived: boolean }
 /** Presses Get Demo the moment something can be seen, on a slow phone with a slow network, long before React. */
 export async function measurePress({ quick }: { quick: boolean }): Promise<Measured> {
   const provider = await startProvider()
-  const product = await startProduct(providerEnv(provider))
+  const product = await startSettledProduct(providerEnv(provider))
   const browser = await openBrowser()
   try {
     const place = await placeOfButton(browser, product.url)
@@ -100,26 +100,20 @@ async function settled(page: Page) {
   await delay(2000)
 }
 
-/** In the page: from the finger's event to the frame after the one in which the button looks pressed. */
+/**
+ * In the page: from the finger's event to the frame that shows the button pressed, as the browser itself times it
+ * (Event Timing: what a listener changed is in that frame).
+ */
 function watchPress() {
-  let pressedAt = 0
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      pressedAt ||= event.timeStamp
-    },
-    true,
+  const told = window as unknown as { pressShown(ms: number): void }
+  let looksPressed = false
+  addEventListener('pointerdown', ({ target }) =>
+    queueMicrotask(() => {
+      looksPressed ||= (target as Element).closest('[data-pressed]') !== null
+    }),
   )
-  new MutationObserver((changes) => {
-    const isPressed = changes.some(({ target }) => (target as Element).matches('[data-pressed], [aria-busy]'))
-    if (!isPressed || !pressedAt) return
-    const since = pressedAt
-    pressedAt = 0
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const told = window as unknown as { pressShown(ms: number): void }
-        told.pressShown(performance.now() - since)
-      }),
-    )
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-busy', 'data-pressed'] })
+  new PerformanceObserver((list) => {
+    const press = list.getEntries().find(({ name }) => name === 'pointerdown')
+    if (press && looksPressed) told.pressShown(press.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
