@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const site = join(import.meta.dirname, '..')
-const content = join(site, '../content')
+const content = join(import.meta.dirname, '../../content')
 
-/** Of the face that is preloaded: the first of the sheet. */
+/** Of the face that is preloaded: what it was cut down to. */
 function coreLetters(): (letter: number) => boolean {
-  const css = readFileSync(join(site, 'app.css'), 'utf8')
-  const [face = ''] = css.slice(css.indexOf('geist-core')).split('}')
-  const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+  const [, letters = ''] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('--unicodes=')
+  const ranges = [...letters.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
     ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
   )
   return (letter) => ranges.some(([from, to]) => letter >= from && letter <= to)
