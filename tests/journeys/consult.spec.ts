@@ -332,6 +332,8 @@ test.describe('on the way', () => {
     const form = consultPage(page)
     await page.goto(paths.signup)
     await form.name.fill('Ada')
+    // Typed before React or after it: once it is there, it keeps it.
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.reload()
     await expect(form.name).toHaveValue('Ada')
     const link = await askForLink(page, smtp, address)

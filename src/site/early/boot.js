@@ -35,13 +35,16 @@
         )
       : setTimeout(work, 200)
 
-  // One at a time: asked for together they hold a press up for a tenth of a second on a slow phone.
-  const preload = ([href, ...others]) => {
+  const preload = (href) => {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
-    if (others.length) setTimeout(preload, 0, others)
+  }
+  // Asked for together they hold a press up for a tenth of a second on a slow phone.
+  const preloadOneByOne = ([href, ...others]) => {
+    preload(href)
+    if (others.length) setTimeout(preloadOneByOne, 0, others)
   }
   // The page carries only its own part of the stylesheet: React may add what needs the rest. Where a browser never
   // tells that a sheet is there, that must not hold the page up.
@@ -61,7 +64,8 @@
     if (started || !early.page) return
     started = true
     document.querySelector('[data-boot]').removeAttribute('data-boot')
-    preload(early.page.modules)
+    if (early.page.atOnce) early.page.modules.forEach(preload)
+    else preloadOneByOne(early.page.modules)
     wholeStyles().then(early.page.start).catch(early.letGo)
   }
   // On a slow phone the start would hold up the frame that shows what was pressed.

@@ -85,8 +85,10 @@ test('puts the head tags at the end of the head', () => {
   expect(finishPage(page('<p>Hello</p>'), options).html).toContain(`${options.headTags}</head>`)
 })
 
-test('marks pages that hydrate at once', () => {
-  expect(finishPage(page(''), { ...options, hydrateAtOnce: true }).html).toContain(' data-now></script>')
+test('marks pages that hydrate at once, and has their boot file come with them', () => {
+  const { html, boot } = finishPage(page(''), { ...options, hydrateAtOnce: true })
+  expect(html).toContain(' data-now></script>')
+  expect(html).toContain(`<link rel="modulepreload" href="${boot.file}"/>`)
 })
 
 test.each(['<p style="color:red">x</p>', '<button class="a" onclick="go()">x</button>'])(

@@ -59,6 +59,8 @@ ${startOf(script[1] ?? '', facts)}
 }};
 ${bootScript}`
   const file = `/assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`
+  // Asked for with the page, it is there when the page has been read.
+  const bootAtOnce = hydrateAtOnce ? `<link rel="modulepreload" href="${file}"/>` : ''
   const inert = `<script type="text/boot" data-boot="${file}"${hydrateAtOnce ? ' data-now' : ''}></script>`
   const withBoot = withoutFacts.replace(script[0], () => inert)
 
@@ -70,7 +72,7 @@ ${bootScript}`
       `<style>${stylesOf(href, html)}</style><link rel="stylesheet" href="${href}" disabled/>`,
   )
   return {
-    html: withStyles.replace('</head>', () => `${headTags}</head>`),
+    html: withStyles.replace('</head>', () => `${bootAtOnce}${headTags}</head>`),
     boot: { file, source },
   }
 }
@@ -79,12 +81,21 @@ ${bootScript}`
 function startOf(script: string, facts: string[]) {
   const at = script.lastIndexOf('import(')
   if (at === -1) throw new Error('the module script does not import the client entry')
-  const modules = script
+  const names: string[] = []
+  const imports: string[] = []
+  const rest = script
     .slice(0, at)
-    .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
-    .replaceAll(/^import ("[^"]+");$/gm, 'await import($1);')
-  if (/^\s*import\b/m.test(modules)) throw new Error(`cannot load later: ${modules}`)
-  return `${modules}${facts.map((fact) => `${fact}\n`).join('')}await ${script.slice(at)}`
+    .replaceAll(
+      /^import (?:\* as (\w+) from )?("[^"]+");$/gm,
+      (_, name: string | undefined, file: string) => {
+        names.push(name ?? '')
+        imports.push(`import(${file})`)
+        return ''
+      },
+    )
+  if (/^\s*import\b/m.test(rest)) throw new Error(`cannot load later: ${rest}`)
+  const modules = `const [${names.join(',')}]=await Promise.all([${imports.join(',')}]);`
+  return `${modules}${rest.trim()}\n${facts.map((fact) => `${fact}\n`).join('')}await ${script.slice(at)}`
 }
 
 /** The content security policy refuses both; better to hear it from the build than from a visitor's console. */
