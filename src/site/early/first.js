@@ -41,7 +41,8 @@
   const on = (kinds, heed) => {
     for (const kind of kinds.split(' ')) addEventListener(kind, heed, true)
   }
-  // The boot file comes once the page is loaded and painted, or at once for a visitor who stirs or a page that asks.
+  // The boot file comes once the page is loaded, painted and at rest, or at once for a visitor who stirs or a page that
+  // asks.
   const boot = (stirred) => {
     for (const { dataset } of all('[data-boot]'))
       import(dataset.boot).then(() => stirred && early.startSoon()).catch(early.letGo)
@@ -50,7 +51,9 @@
     early.showTheme()
     if (all('[data-now]')[0]) boot()
   })
-  on('load', () => requestAnimationFrame(() => setTimeout(boot)))
+  const atRest = () =>
+    window.requestIdleCallback ? requestIdleCallback(() => boot(), { timeout: 2000 }) : boot()
+  on('load', () => requestAnimationFrame(() => setTimeout(atRest)))
   on('click pointerdown keydown touchstart focusin', boot)
 
   const buttonOf = ({ target }) => target.closest?.('button:not(:disabled, [popovertarget])')
