@@ -124,6 +124,10 @@ test.describe('on a wide screen', () => {
     await button.dispatchEvent('pointercancel')
     await expect(button).toHaveCSS('opacity', '1')
     await button.dispatchEvent('pointerdown')
+    // A second finger on another button, or on the same.
+    await button.dispatchEvent('pointerdown')
+    await expect(button).toHaveCSS('opacity', '0.7')
+    await page.getByRole('button', { name: 'Get Demo' }).last().dispatchEvent('pointerdown')
     await page.locator('h1').dispatchEvent('pointerup')
     await expect(button).toHaveCSS('opacity', '1')
     await button.click()
@@ -254,6 +258,24 @@ test.describe('theme', () => {
         String(scheme === 'light'),
       )
     })
+
+  test('can be chosen where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: 'Dark theme' })
+    for (const dark of [true, false, true]) {
+      await toggle.click()
+      expect(await isDark(page)).toBe(dark)
+      await expect(toggle).toHaveAttribute('aria-pressed', String(dark))
+    }
+  })
 
   test('is right before first paint: no frame is drawn in the other theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -3,15 +3,15 @@
 ;(() => {
   const root = document.documentElement
   const all = (selector) => document.querySelectorAll(selector)
+  let theme
   const early = {
     // What waits for React: buttons pressed and forms sent; fields filled in, with their values.
     held: new Set(),
     edits: new Map(),
-    // The stored choice, else the system's.
+    // The stored choice, else the one made on this page, else the system's.
     showTheme() {
-      let theme
       try {
-        theme = localStorage.theme
+        theme = localStorage.theme ?? theme
       } catch {}
       const dark =
         theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
@@ -65,18 +65,20 @@
   // The bar's ground changes once the page is scrolled past 100 px.
   on('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 100))
   // A press shows as soon as the finger is down; a click comes a frame or two later, or never if it was a scroll.
-  let pressed
-  on('pointerdown', (event) => {
-    pressed = early.done || event.button ? null : buttonOf(event)
-    pressed?.toggleAttribute('data-pressed')
-  })
+  on(
+    'pointerdown',
+    (event) => early.done || event.button || buttonOf(event)?.toggleAttribute('data-pressed', true),
+  )
   // Wherever the pointer is let go.
-  on('pointerup pointercancel', () => pressed?.removeAttribute('data-pressed'))
+  on('pointerup pointercancel', () => {
+    for (const button of all('[data-pressed]')) button.removeAttribute('data-pressed')
+  })
   on('click submit', (event) => {
     const target = event.type === 'click' ? buttonOf(event) : event.target
     if (target?.dataset.themeToggle === '') {
+      theme = root.classList.contains('dark') ? 'light' : 'dark'
       try {
-        localStorage.theme = root.classList.contains('dark') ? 'light' : 'dark'
+        localStorage.theme = theme
       } catch {}
       early.showTheme()
     } else if (target && !early.done) {
