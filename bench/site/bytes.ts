@@ -181,15 +181,13 @@ function kindOf(type: string, url: string): Kind {
   return kinds.find((one) => one === kind) ?? 'other'
 }
 
-/** What the boot file asks for when it starts React: whatever was asked for earlier came before idle. */
+/** The boot file and what it asks for when it starts React: whatever was asked for earlier came before idle. */
 async function startFiles(origin: string, html: string): Promise<string[]> {
-  const [, boot] = /data-boot="([^"]+)"/.exec(html) ?? []
+  const [, boot = ''] = /data-boot="([^"]+)"/.exec(html) ?? []
   const source = await (await fetch(`${origin}${boot}`)).text()
   const [, modules] = /modules:(\[[^\]]*\])/.exec(source) ?? []
-  return z
-    .array(z.string())
-    .nonempty()
-    .parse(JSON.parse(modules ?? '[]'))
+  const known = z.array(z.string()).nonempty()
+  return [boot, ...known.parse(JSON.parse(modules ?? '[]'))]
 }
 
 function inlineScriptBytes(html: string): number {
