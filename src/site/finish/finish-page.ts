@@ -7,7 +7,7 @@ type Options = {
   headTags: string
   /** Pages with fields or gestures start React at once, so nothing typed is lost (decision 31). */
   hydrateAtOnce: boolean
-  /** What every boot file begins with (early/boot.js). */
+  /** What all boot files share, after the page's own part (early/boot.js). */
   bootScript: string
   /** Of a built stylesheet, by its address, what this page needs to look right as it is. */
   stylesOf: (href: string, html: string) => string
@@ -22,8 +22,9 @@ const once = (html: string, pattern: RegExp, what: string) => {
 
 /**
  * Turns a prerendered page into one that paints without waiting for script: no modulepreload in the way, its
- * CSS at hand, and its scripts replaced by inert ones; their code stands in a boot file that the early script loads and that
- * runs it when the browser is idle or the visitor stirs. React claims scripts by tag and order, so these keep their places.
+ * CSS at hand, and its scripts replaced by inert ones; their code stands in a boot file, which the early script loads
+ * and which runs it when the browser is idle or the visitor stirs. React claims scripts by tag and order, so these keep
+ * their places.
  */
 export function finishPage(
   html: string,
