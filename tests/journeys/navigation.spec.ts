@@ -204,6 +204,22 @@ test.describe('on a narrow screen', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('the page behind the open menu does not scroll', async ({ page }) => {
+    await page.goto('/')
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    const panel = page.locator('[data-mobile-menu]')
+    await panel.hover()
+    for (const turn of [400, 400, -400, -400]) await page.mouse.wheel(0, turn)
+    await panel.getByText('Products', { exact: true }).click()
+    await page.mouse.wheel(0, 2000)
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    await expect(panel).toBeHidden()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // The wheel does turn this page.
+    await page.mouse.wheel(0, 400)
+    await page.waitForFunction(() => scrollY > 0)
+  })
+
   test('it holds all items of the wide menu and Login', async ({ page }) => {
     await page.goto('/')
     await bar(page).getByRole('button', { name: 'Menu' }).click()
