@@ -144,11 +144,12 @@ async function load(
     const html = (await response?.text()) ?? ''
     const start = await startFiles(origin, html)
     const begun = log.fetched.findIndex(({ url }) => start.includes(url))
-    // The browser fetches the icon whenever it likes.
-    const isBefore = ({ url }: Fetched, at: number) => at < begun || url.startsWith('/favicon')
-    const before = log.fetched.filter(isBefore)
-    const toHydrate = log.fetched.filter((one, at) => !isBefore(one, at))
-    return { name, before, inlineScriptBytes: inlineScriptBytes(html), toHydrate }
+    return {
+      name,
+      before: log.fetched.slice(0, begun),
+      inlineScriptBytes: inlineScriptBytes(html),
+      toHydrate: log.fetched.slice(begun),
+    }
   } finally {
     await context.close()
   }

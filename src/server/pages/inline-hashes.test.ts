@@ -24,3 +24,11 @@ test('an attribute that holds a bracket or the word src does not mislead', () =>
     sha('a()'),
   ])
 })
+
+test('a style inside a picture that stands in an attribute is no style of the page', () => {
+  const icon = `<link rel="icon" href="data:image/svg+xml,<svg><style>.e{}</style></svg>"/>`
+  expect(inlineHashes(`${icon}<style>p{}</style><p>it's</p><script>a()</script>`)).toEqual({
+    scripts: [sha('a()')],
+    styles: [sha('p{}')],
+  })
+})
