@@ -133,6 +133,51 @@ test('before React comes the picture is seen, not a player without one', async (
     .toBe('IMG')
 })
 
+test.describe('what stands below the words', () => {
+  const shown = (page: Page) => () =>
+    page
+      .locator('[data-film] picture img')
+      .evaluateAll((images) => images.some((image) => (image as HTMLImageElement).naturalWidth > 0))
+
+  test('pictures and the boot file are asked for once the words are seen', async ({ page }) => {
+    // A browser so busy that it has not painted long after the page is loaded would have them come all the same.
+    await page.addInitScript(() =>
+      addEventListener('load', (event) => event.stopImmediatePropagation(), true),
+    )
+    for (const name of pagesWithFilms) {
+      await page.goto(paths[name])
+      await expect.poll(shown(page)).toBe(true)
+      const { seen, asked } = await page.evaluate(() => ({
+        seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter((entry) => /\.(avif|jpg|webp)$|boot-/.test(entry.name))
+          .map((entry) => ({ name: entry.name, at: entry.startTime })),
+      }))
+      expect(seen).toBeGreaterThan(0)
+      const early = asked.filter(({ at }) => at < seen).map(({ name }) => name)
+      // The contact page starts React at once, for its fields.
+      expect(early, paths[name]).toEqual(name === 'contact' ? [expect.stringContaining('boot-')] : [])
+    }
+  })
+
+  test('they come where the browser tells nothing of its paints', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+    await page.goto(paths.technology)
+    await expect.poll(shown(page)).toBe(true)
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('pictures come all the same', async ({ page }) => {
+      const poster = page.waitForResponse(/technology\.poster[^/]*\.avif$/)
+      await page.goto(paths.technology)
+      expect((await poster).ok()).toBe(true)
+    })
+  })
+})
+
 test('each theme has its own film behind the words, and only that one is fetched', async ({ page }) => {
   await chooseTheme(page, 'light')
   const fetched = filmsFetched(page)

@@ -49,6 +49,10 @@ for (const width of [390, 1440])
     for (const name of pageNames) {
       await page.goto(paths[name])
       await page.evaluate(() => document.fonts.ready)
+      // Pictures come to their places once the words are seen.
+      await page.waitForFunction(() =>
+        [...document.images].every((image) => image.getBoundingClientRect().top < 90_000),
+      )
       const own = await lookOf(page)
       await page.evaluate(() => {
         const link = document.querySelector('link[rel="stylesheet"][disabled]')
@@ -62,3 +66,17 @@ for (const width of [390, 1440])
       troubles.splice(0)
     }
   })
+
+test('no rule hangs the whole page on one element: each that arrives would have all styles computed anew', async ({
+  request,
+}) => {
+  for (const name of pageNames) {
+    const html = await (await request.get(paths[name])).text()
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
+    const whole = await (await request.get(sheet ?? '')).text()
+    for (const css of [/<style>([^<]+)/.exec(html)?.[1], whole]) {
+      expect(css).toContain('{')
+      expect(css).not.toMatch(/(?:^|[\s,{}(])(?:html|body|:root)[^\s,{>]*:has\(/)
+    }
+  }
+})

@@ -37,23 +37,34 @@
   } catch {}
   // Lights that breathe draw frame after frame, and a press would wait for each: until React has the page they rest.
   root.dataset.still = ''
+  // Pictures keep out of the way of words until these are seen (app.css).
+  root.dataset.unseen = ''
 
   const on = (kinds, heed) => {
     for (const kind of kinds.split(' ')) addEventListener(kind, heed, true)
   }
   // The boot file comes once the page is loaded, painted and at rest, or at once for a visitor who stirs or a page that
   // asks.
-  const boot = (stirred) => {
+  const boot = ({ type } = {}) => {
     for (const { dataset } of all('[data-boot]'))
-      import(dataset.boot).then(() => stirred && early.startSoon()).catch(early.letGo)
+      import(dataset.boot).then(() => type && early.startSoon()).catch(early.letGo)
   }
   on('DOMContentLoaded', () => {
     early.showTheme()
     if (all('[data-now]')[0]) boot()
   })
-  const atRest = () =>
-    window.requestIdleCallback ? requestIdleCallback(() => boot(), { timeout: 2000 }) : boot()
-  on('load', () => requestAnimationFrame(() => setTimeout(atRest)))
+  const seen = () => {
+    delete root.dataset.unseen
+    if (document.readyState === 'complete')
+      (window.requestIdleCallback ?? setTimeout)(boot, { timeout: 2000 })
+  }
+  try {
+    new PerformanceObserver(
+      (paints) => paints.getEntriesByName('first-contentful-paint')[0] && seen(),
+    ).observe({ type: 'paint' })
+  } catch {}
+  // Painted before all was there, or a browser that does not tell.
+  on('load', () => setTimeout(seen, 300))
   on('click pointerdown keydown touchstart focusin', boot)
 
   const buttonOf = ({ target }) => target.closest?.('button:not(:disabled, [popovertarget])')

@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts'
 import type { FilmPicture } from './film-sources.tsx'
 
 /**
- * A rendered picture in the best format the browser reads. Says nothing to a screen reader unless `alt` does.
- * Fetched near the screen only, and not at all while it is hidden.
+ * A rendered picture in the best format the browser reads, filling the box that `className` makes. Says nothing to a
+ * screen reader unless `alt` does. Fetched near the screen only, and not at all while it is hidden.
  */
 export function FilmPoster({
   picture,
@@ -15,10 +15,10 @@ export function FilmPoster({
   alt?: string
   /** It is most of the first screen: a foretaste stands in its place until it is there. */
   urgent?: boolean
-  className?: string
+  className: string
 }) {
   return (
-    <picture className="contents">
+    <picture className={classNames(urgent && picture.preview, className)}>
       <source srcSet={picture.avif} type="image/avif" />
       <img
         src={picture.jpg}
@@ -27,9 +27,7 @@ export function FilmPoster({
         height={picture.height}
         loading="lazy"
         decoding="async"
-        // Its foretaste is there already: what the words are set in comes first.
-        fetchPriority={urgent && picture.preview ? 'low' : undefined}
-        className={classNames(urgent && picture.preview, className)}
+        className="size-full object-cover"
       />
     </picture>
   )

@@ -59,7 +59,7 @@ export function FilmWithControls({
       onBlur={() => setFocused(false)}
       className={classNames('relative overflow-clip bg-surface', ratios[ratio], className)}
     >
-      <FilmPoster picture={film.poster} urgent={urgent} className="absolute inset-0 size-full object-cover" />
+      <FilmPoster picture={film.poster} urgent={urgent} className="absolute inset-0" />
       {state !== 'failed' && (
         <Player
           key={current[0]?.src}
@@ -147,11 +147,7 @@ function Player({
       }}
       onLoadedMetadata={onReady}
       onError={onFailed}
-      // With controls and without a picture of its own it is a grey box over ours.
-      className={classNames(
-        'absolute inset-0 size-full object-cover',
-        !poster && 'invisible noscript:visible',
-      )}
+      className={classNames('absolute inset-0 size-full object-cover', !poster && 'player-at-rest')}
     >
       <FilmSources sources={sources} onFailed={onFailed} />
     </video>

@@ -49,11 +49,7 @@ export function HrAgentSection() {
           className="rounded-panel border border-line"
         />
         <div className="relative overflow-clip rounded-panel border border-line bg-surface max-md:aspect-4/3">
-          <FilmPoster
-            picture={hrAgentStill}
-            alt={hrAgent.imageAlt}
-            className="absolute inset-0 size-full object-cover"
-          />
+          <FilmPoster picture={hrAgentStill} alt={hrAgent.imageAlt} className="absolute inset-0" />
         </div>
       </Reveal>
     </Section>

@@ -18,7 +18,6 @@ export function LiveCard({ className }: { className?: string }) {
         name={innovationOfficer.name}
         alt=""
         {...portraitProps(innovationOfficer.photo, 'face')}
-        eager
         className="rounded-[1.05rem] border border-line"
       />
       <figcaption className="pr-2">
