@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
 import { z } from 'zod'
@@ -137,9 +138,14 @@ async function load(
       Object.assign(window, { beIdle: resolve })
     })
     const log = await networkLog(await context.newCDPSession(page), origin)
-    const waitUntil = isContent(name) ? 'networkidle' : 'commit'
-    const response = await page.goto(origin + addressOf(name), { waitUntil })
-    if (isContent(name)) await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    const response = await page.goto(origin + addressOf(name), { waitUntil: 'commit' })
+    if (isContent(name)) {
+      // Pictures are asked for once the first paint is seen, which takes its time on a wide screen.
+      await page.waitForSelector('html:not([data-unseen]) body', { state: 'attached' })
+      await page.waitForLoadState()
+      await log.quiet()
+      await page.evaluate(() => (window as unknown as { beIdle(): void }).beIdle())
+    }
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
     const html = (await response?.text()) ?? ''
     const start = await startFiles(origin, html)
@@ -157,9 +163,11 @@ async function load(
 
 async function networkLog(session: CDPSession, origin: string) {
   const fetched: (Fetched & { id: string })[] = []
+  let busy = performance.now()
   const find = (id: string) => fetched.find((one) => one.id === id)
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return
+    busy = performance.now()
     const url = request.url.replace(origin, '')
     fetched.push({ id: requestId, url, kind: kindOf(type ?? '', url), bytes: 0, body: 0 })
   })
@@ -169,10 +177,17 @@ async function networkLog(session: CDPSession, origin: string) {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = find(requestId)
+    busy = performance.now()
     if (one) one.bytes = encodedDataLength
   })
   await session.send('Network.enable')
-  return { fetched }
+  return {
+    fetched,
+    /** Nothing has been asked for and nothing has come for a second. */
+    async quiet() {
+      while (performance.now() - busy < 1000) await delay(50)
+    },
+  }
 }
 
 function kindOf(type: string, url: string): Kind {
