@@ -36,3 +36,24 @@ for (const path of Object.values(paths).filter((one) => one !== paths.conversati
       // What the eye can see: a font that swaps may move a line by a hair.
       expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005)
     })
+
+/** Read in pieces, a page is painted when its first part is whole. */
+for (const path of [paths.home, paths.products, paths.agentCatalog, paths.login])
+  test(`${path} on a slow machine: nothing moves while it arrives`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await page.waitForFunction(() => document.documentElement.dataset.unseen === undefined)
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    )
+    // What the eye can see: a font that swaps may move a line by a hair.
+    expect(moved).toBeLessThan(0.001)
+  })

@@ -36,9 +36,8 @@
     sessionStorage['first-touch'] ||= JSON.stringify([location.href, document.referrer])
   } catch {}
   // Lights that breathe draw frame after frame, and a press would wait for each: until React has the page they rest.
-  root.dataset.still = ''
   // Pictures keep out of the way of words until these are seen (app.css).
-  root.dataset.unseen = ''
+  root.dataset.still = root.dataset.unseen = ''
 
   const on = (kinds, heed) => {
     for (const kind of kinds.split(' ')) addEventListener(kind, heed, true)
@@ -100,7 +99,7 @@
     }
   })
   on('input change', ({ target }) => {
-    const value = /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value
+    const value = /box|radio/.test(target.type) ? target.checked : target.value
     if (!early.done) early.edits.set(target, value)
   })
 })()

@@ -85,6 +85,36 @@ test('puts the head tags at the end of the head', () => {
   expect(finishPage(page('<p>Hello</p>'), options).html).toContain(`${options.headTags}</head>`)
 })
 
+test.each([
+  [
+    'what follows the first part',
+    '<main id="main"><header class="a > b"><p>x<br/>y</p><img src="/a.png"/></header><section class="c">',
+    '</header><section id=next class="c">',
+    '#next',
+  ],
+  [
+    'the name it has',
+    '<main><div><div></div></div><section id="more"></section></main>',
+    '</div><section id="more">',
+    '#more',
+  ],
+  [
+    'what follows the only part',
+    '<main><article>x</article></main><footer>y</footer>',
+    '</main><footer id=next>',
+    '#next',
+  ],
+])('has the browser paint once the first part is whole: it waits for %s', (_, body, marked, target) => {
+  const { html } = finishPage(page(body), options)
+  expect(html).toContain(marked)
+  expect(html).toContain(`<link rel=expect href=${target} blocking=render></head>`)
+})
+
+test('waits for nothing where nothing follows', () => {
+  expect(finishPage(page('<main><p>x</p></main>'), options).html).not.toContain('expect')
+  expect(finishPage(page('<p>x</p>'), options).html).not.toContain('expect')
+})
+
 test('marks pages that hydrate at once, and has their boot file come with them', () => {
   const { html, boot } = finishPage(page(''), { ...options, hydrateAtOnce: true })
   expect(html).toContain(' data-now></script>')

@@ -72,9 +72,45 @@ ${bootScript}`
     (_, href: string) =>
       `<style>${stylesOf(href, html)}</style><link rel="stylesheet" href="${href}" disabled/>`,
   )
+  const [withFirstScreen, expected] = expectFirstScreen(withStyles)
   return {
-    html: withStyles.replace('</head>', () => `${bootAtOnce}${headTags}</head>`),
+    html: withFirstScreen.replace('</head>', () => `${bootAtOnce}${headTags}${expected}</head>`),
     boot: { file, source },
+  }
+}
+
+/**
+ * Nothing is painted before the first part of the page is there whole: a slow phone reads it in pieces, and what stands
+ * in its middle would move with each. The browser waits for the tag that comes after it. React does not know the name
+ * we give that, and does not mind it.
+ */
+function expectFirstScreen(html: string): [html: string, link: string] {
+  const after = tagAfterFirstPart(html)
+  // A page that is still to be drawn has nothing to wait for.
+  if (!after || after[2] === 'script') return [html, '']
+  const [tag] = after
+  const known = / id="([^"]+)"/.exec(tag)?.[1]
+  const named = known ? tag : tag.replace(/^<[a-z0-9]+/, '$& id=next')
+  return [
+    html.slice(0, after.index) + named + html.slice(after.index + tag.length),
+    `<link rel=expect href=#${known ?? 'next'} blocking=render>`,
+  ]
+}
+
+const standsAlone = /^(?:br|hr|img|input|link|meta|source|wbr)$/
+
+/** The first tag opened after `main`'s first child has been closed. */
+function tagAfterFirstPart(html: string): RegExpExecArray | undefined {
+  const tags = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|[^">])*>/gi
+  tags.lastIndex = html.indexOf('<main')
+  if (tags.lastIndex < 0 || !tags.exec(html)) return undefined
+  let depth = 0
+  let isPast = false
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    const [, closes, name = ''] = tag
+    if (isPast && !closes) return tag
+    if (!standsAlone.test(name)) depth += closes ? -1 : 1
+    isPast ||= depth === 0
   }
 }
 
