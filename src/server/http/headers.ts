@@ -22,7 +22,8 @@ const pagePolicy = ({ scripts, styles }: InlineHashes, roomOrigins: readonly str
   'script-src': [...OURS, ...scripts],
   // Critical CSS is inline for the same reason; the stylesheet itself is loaded on navigation.
   'style-src': [...OURS, ...styles],
-  // Posters have a foretaste in the page's own style, as data: a picture there can neither run nor ask for anything.
+  // Posters have a foretaste in the page's own style, and the icon stands in its head, as data: a picture there can
+  // neither run nor ask for anything.
   'img-src': [...OURS, 'data:'],
   'font-src': OURS,
   'media-src': OURS,

@@ -54,6 +54,7 @@
   })
   const seen = () => {
     delete root.dataset.unseen
+    // A timer takes no such option for a delay, and does not wait.
     if (document.readyState === 'complete')
       (window.requestIdleCallback ?? setTimeout)(boot, { timeout: 2000 })
   }
