@@ -12,8 +12,9 @@ const deliveryRow = z.object({
   leadId: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** When it is next to be tried; whoever tries moves it ahead first, so that others keep off. */
+  /** When it is next to be tried. */
   dueAt: z.string(),
+  claimedUntil: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   /** A status or a code, never the receiver's own words. */
   lastProblem: z.string().nullable(),

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { DIRECT, type LeadAttribution, type LeadKind, type WebhookTest } from '../../contract/staff.ts'
+import type { PostTarget } from '../posting/signed-post.ts'
 import type { Database } from '../store/database.ts'
 import { newId, stampNew } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
 import { leads, personOf, sourceOf } from './leads-table.ts'
 import { testNotice } from './notice.ts'
-import { type WebhookTarget, webhookTo } from './webhook.ts'
+import { postNoticesTo } from './post-notice.ts'
 import { webhookWorker } from './webhook-worker.ts'
 import { wordsOf } from './words.ts'
 
@@ -31,14 +32,14 @@ export type Leads = ReturnType<typeof openLeads>
 type Parts = {
   store: Pick<Store, 'db'>
   /** Who is told of new leads, if anybody. */
-  webhook: WebhookTarget | undefined
+  webhook: PostTarget | undefined
   siteUrl: string
   log: Pick<Logger, 'warn' | 'error'>
   timing?: Timing
 }
 
 export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming }: Parts) {
-  const post = webhook && webhookTo(webhook, timing.now)
+  const post = webhook && postNoticesTo(webhook, timing.now)
   const worker = post && webhookWorker({ db: store.db, post, siteUrl, timing, log })
 
   return {

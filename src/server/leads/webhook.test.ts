@@ -1,37 +1,12 @@
 import { once } from 'node:events'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { runChild, type TestChild } from '../../../tests/support/children/child.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { type Desk, MIRA, openDesk } from '../staff/test-desk.ts'
-import { keyOf, signatureOf } from './webhook.ts'
 import { RETRY_AFTER_MS } from './webhook-worker.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-
-describe('signing', () => {
-  test('is that of the Standard Webhooks specification’s own example', () => {
-    expect(
-      signatureOf({
-        secret: SECRET,
-        id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-        seconds: 1_614_265_330,
-        body: '{"test": 2432232314}',
-      }),
-    ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
-  })
-
-  test.each([
-    [SECRET, SECRET.slice(6)],
-    ['whsec_c2VjcmV0', 'c2VjcmV0'],
-  ])('%s is the same key with and without its prefix', (one, other) => {
-    expect(keyOf(one)).toEqual(keyOf(other))
-  })
-
-  test('a secret that is no base64 is taken as it stands', () => {
-    expect(keyOf('not base64 at all!').toString()).toBe('not base64 at all!')
-  })
-})
 
 type Notice = { id: string; timestamp: string; authorization: string; isGenuine: boolean; body: Body }
 type Body = { type: string; data: { id: string; email: string; url: string } }

@@ -1,83 +1,38 @@
 import type { Kysely } from 'kysely'
+import { workTable } from '../queue/work-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
-import { type OutboxRow, outbox } from './outbox-table.ts'
+import { outbox } from './outbox-table.ts'
 
-/** Longer than a letter may take to be sent: a claim that lapsed belongs to an instance that is gone. */
 export const CLAIM_MS = 120_000
+export const LONGEST_WAIT_MS = 60 * 60_000
 
 export type OutboxRecords = ReturnType<typeof outboxRecords>
 
-/** Every change is one statement that says from which state it may be made, so that of two hands one wins. */
 export function outboxRecords(db: Kysely<Database>, clock: Clock) {
-  const moment = (ms = 0) => new Date(clock() + ms).toISOString()
-  const settle = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'queued')
+  const letters = workTable(db, clock, {
+    table: 'outbox',
+    waiting: 'queued',
+    due: 'nextAttemptAt',
+    claimMs: CLAIM_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
+    parse: outbox.parse,
+  })
 
   return {
-    /** What is due, for this caller alone until the claim lapses. */
-    async claimDue(limit: number): Promise<OutboxRow[]> {
-      const now = moment()
-      const rows = await db
-        .updateTable('outbox')
-        .set((row) => ({ claimedUntil: moment(CLAIM_MS), attempts: row('attempts', '+', 1) }))
-        .where(({ and, or, eb, selectFrom }) => {
-          const due = selectFrom('outbox as due')
-            .select('due.id')
-            .where('due.state', '=', 'queued')
-            .where('due.nextAttemptAt', '<=', now)
-            .where((row) => row.or([row('due.claimedUntil', 'is', null), row('due.claimedUntil', '<=', now)]))
-            .orderBy('due.nextAttemptAt')
-            .orderBy('due.id')
-            .limit(limit)
-          // Asked again of the row itself: another instance may have claimed or sent it since the list was made.
-          const isFree = or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)])
-          return and([eb('id', 'in', due), eb('state', '=', 'queued'), isFree])
-        })
-        .returningAll()
-        .execute()
-      return rows.map(outbox.parse)
-    },
+    claimDue: letters.claimDue,
+    repair: letters.repair,
+    forgetBefore: letters.forgetSettledBefore,
 
-    /**
-     * After the clock was turned back: what is put off for longer than `ms` is due now, and a claim lasts no longer
-     * than a new one would.
-     */
-    async bringBack(ms: number): Promise<void> {
-      const queued = () => db.updateTable('outbox').where('state', '=', 'queued')
-      await queued().set({ nextAttemptAt: moment() }).where('nextAttemptAt', '>', moment(ms)).execute()
-      const claimedUntil = moment(CLAIM_MS)
-      await queued().set({ claimedUntil }).where('claimedUntil', '>', claimedUntil).execute()
-    },
+    sent: (id: string) =>
+      letters.settle(id, { state: 'sent', sentAt: new Date(clock()).toISOString(), lastError: null }),
 
-    async sent(id: string): Promise<void> {
-      const fields = { state: 'sent' as const, sentAt: moment(), claimedUntil: null, lastError: null }
-      await settle(id).set(fields).execute()
-    },
+    failed: (id: string, code: string) => letters.settle(id, { state: 'failed', lastError: code }),
 
-    async failed(id: string, code: string): Promise<void> {
-      await settle(id).set({ state: 'failed', claimedUntil: null, lastError: code }).execute()
-    },
+    postpone: (id: string, ms: number, code: string) => letters.postpone(id, ms, { lastError: code }),
 
-    async postpone(id: string, ms: number, code: string): Promise<void> {
-      await settle(id)
-        .set({ nextAttemptAt: moment(ms), claimedUntil: null, lastError: code })
-        .execute()
-    },
-
-    /** The server was never asked about this letter: the attempt does not count. */
-    async giveBack(id: string, code: string): Promise<void> {
-      await settle(id)
-        .set((row) => ({ claimedUntil: null, lastError: code, attempts: row('attempts', '-', 1) }))
-        .execute()
-    },
-
-    async forgetBefore(moment: string): Promise<void> {
-      await db
-        .deleteFrom('outbox')
-        .where('state', 'in', ['sent', 'failed'])
-        .where('createdAt', '<', moment)
-        .execute()
-    },
+    /** The server was never asked about this letter. */
+    giveBack: (id: string, code: string) => letters.giveBack(id, { lastError: code }),
 
     /** How many wait, and since when the oldest of them does. */
     async waiting(): Promise<{ count: number; since: string | null }> {

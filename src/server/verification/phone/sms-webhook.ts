@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { signatureOf, withoutCredentials } from '../../leads/webhook.ts'
+import { signedPost } from '../../posting/signed-post.ts'
 import { type SmsOutcome, type SmsSender, smsRefusals } from './sms.ts'
 
 /** Three tries within what a visitor waits for without doubting the button. */
@@ -29,23 +29,15 @@ type Settings = {
 /** Hands messages to whatever the operator sends them with. The same id at each try: one message is sent once. */
 export function smsWebhook(settings: Settings): SmsSender {
   const { key, words, log, now = Date.now, pause = delay } = settings
-  const { address, authorization } = withoutCredentials(settings.url)
+  const post = signedPost({ url: settings.url, secret: key }, { now, answeredWithinMs: ANSWERED_WITHIN_MS })
 
-  async function attempt(id: string, body: string): Promise<SmsOutcome> {
-    const seconds = Math.floor(now() / 1000)
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': signatureOf({ secret: key, id, seconds, body }),
-        ...(authorization && { authorization }),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
-    })
+  async function attempt(id: string, body: string, tried: number): Promise<SmsOutcome> {
+    const posted = await post(id, body)
+    if (!posted.ok) {
+      log.warn({ problem: posted.problem, tried }, 'the SMS webhook could not be reached')
+      return { ok: false, code: 'unreachable' }
+    }
+    const { response } = posted
     if (response.ok) {
       await response.body?.cancel()
       return { ok: true }
@@ -64,10 +56,7 @@ export function smsWebhook(settings: Settings): SmsSender {
     })
     let outcome: SmsOutcome = { ok: false, code: 'unreachable' }
     for (let tried = 1; tried <= TRIES; tried++) {
-      outcome = await attempt(id, body).catch((error): SmsOutcome => {
-        log.warn({ err: error, tried }, 'the SMS webhook could not be reached')
-        return { ok: false, code: 'unreachable' }
-      })
+      outcome = await attempt(id, body, tried)
       if (outcome.ok || outcome.code !== 'unreachable') break
       if (tried < TRIES) await pause(BETWEEN_TRIES_MS * 2 ** (tried - 1))
     }

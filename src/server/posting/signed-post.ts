@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** Longer than this no receiver needs to say that it has it. */
-const PATIENCE_MS = 15_000
-
 const PREFIX = 'whsec_'
 
 /**
@@ -21,22 +18,25 @@ type Signed = { secret: string; id: string; seconds: number; body: string }
 export const signatureOf = ({ secret, id, seconds, body }: Signed) =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`
 
-export type WebhookTarget = { url: string; secret: string }
+export type PostTarget = { url: string; secret: string }
 
-export type Posted =
-  | { ok: true; status: number }
-  /** `problem` is a status or a code; `isFinal` where the receiver wants no more of it. */
-  | { ok: false; status: number | null; problem: string; isFinal: boolean }
+export type PostOutcome =
+  | { ok: true; response: Response }
+  /** A code, never the receiver's own words. */
+  | { ok: false; problem: string }
 
-export type Post = (id: string, body: string, signal?: AbortSignal) => Promise<Posted>
+export type SignedPost = (id: string, body: string, signal?: AbortSignal) => Promise<PostOutcome>
 
-/** Posts a notice as Standard Webhooks has it. A repeat carries the same id and a new moment. */
-export function webhookTo({ url, secret }: WebhookTarget, now: () => number): Post {
+/** Posts JSON as Standard Webhooks has it. A repeat carries the same id and a new moment. */
+export function signedPost(
+  { url, secret }: PostTarget,
+  { now, answeredWithinMs }: { now: () => number; answeredWithinMs: number },
+): SignedPost {
   const { address, authorization } = withoutCredentials(url)
   return async (id, body, signal) => {
     const seconds = Math.floor(now() / 1000)
     try {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -46,22 +46,19 @@ export function webhookTo({ url, secret }: WebhookTarget, now: () => number): Po
           ...(authorization && { authorization }),
         },
         body,
-        // A lead must not follow a receiver wherever it points.
+        // What is posted must not follow a receiver wherever it points.
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(answeredWithinMs), ...(signal ? [signal] : [])]),
       })
-      await answer.body?.cancel()
-      if (answer.ok) return { ok: true, status: answer.status }
-      const { status } = answer
-      return { ok: false, status, problem: `answered ${status}`, isFinal: status === 410 }
+      return { ok: true, response }
     } catch (error) {
-      return { ok: false, status: null, problem: problemOf(error), isFinal: false }
+      return { ok: false, problem: problemOf(error, answeredWithinMs) }
     }
   }
 }
 
 /** An address may carry a user and a password, which fetch refuses to. */
-export function withoutCredentials(url: string) {
+function withoutCredentials(url: string) {
   const address = new URL(url)
   const { username, password } = address
   address.username = ''
@@ -73,9 +70,9 @@ export function withoutCredentials(url: string) {
   }
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown, answeredWithinMs: number): string {
   if (!(error instanceof Error)) return 'failed'
-  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
+  if (error.name === 'TimeoutError') return `no answer within ${answeredWithinMs / 1000} s`
   const { cause } = error
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : error.name
 }
