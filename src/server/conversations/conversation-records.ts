@@ -4,7 +4,7 @@ import type { StartSource } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import { type Conversation, conversations } from './conversations-table.ts'
-import { START_LEASE } from './lease.ts'
+import { START_LEASE } from './start-gate.ts'
 
 /** A page that has been silent for so long is gone. */
 export const PAGE_GONE_AFTER_MS = MISSED_BEATS * HEARTBEAT_MS

@@ -2,9 +2,9 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
+import { LEASE_TIMES } from '../leases/lease.ts'
 import type { Database } from '../store/database.ts'
 import { HandTiming } from '../timing/hand-timing.ts'
-import { LEASE_TIMES } from './lease.ts'
 import { type Section, type StartGate, startGate } from './start-gate.ts'
 
 const never = new AbortController().signal

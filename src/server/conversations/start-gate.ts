@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { START_WAIT_MS } from '../../contract/conversations.ts'
+import { keepRenewed } from '../leases/keep-renewed.ts'
+import { LEASE_TIMES, type LeaseTimes, leaseOf } from '../leases/lease.ts'
 import type { Database } from '../store/database.ts'
 import type { Timing } from '../timing/timing.ts'
-import { LEASE_TIMES, type LeaseTimes, leaseOf, START_LEASE } from './lease.ts'
+
+export const START_LEASE = 'conversation start'
 
 /** What whoever is inside holds. */
 export type Section = {
@@ -54,15 +57,13 @@ export function startGate({ db, instance, timing, log, afterwards, times = LEASE
       void timing.sleep(START_WAIT_MS, inside.signal).then(() => patience.abort('waited long enough'))
       const held = await comeIn(waiting).finally(() => inside.abort('inside'))
       if (!held) return { ok: false, code: gone.aborted ? 'gone' : 'starts_busy' }
-      const lost = new AbortController()
-      const done = new AbortController()
-      const renewing = keepRenewed(held, lost, done.signal)
+      const kept = keepRenewed(lease, held, { timing, times })
       try {
-        return { ok: true, value: await work({ lost: lost.signal, holder: held.holder }) }
+        return { ok: true, value: await work({ lost: kept.lost, holder: held.holder }) }
       } finally {
-        done.abort('done')
+        const stopped = kept.stop()
         afterwards(async () => {
-          await renewing
+          await stopped
           await leave(held.holder)
           queue.next()
         })
@@ -81,30 +82,6 @@ export function startGate({ db, instance, timing, log, afterwards, times = LEASE
       if (!held) queue.next()
     }
     return held
-  }
-
-  async function keepRenewed(
-    held: { holder: string; validUntil: number },
-    lost: AbortController,
-    done: AbortSignal,
-  ): Promise<void> {
-    let { validUntil } = held
-    while (!done.aborted) {
-      // Not past its end, however late the last try failed.
-      await timing.sleep(Math.min(times.renewMs, validUntil - timing.elapsed()), done)
-      if (done.aborted) return
-      const begun = timing.elapsed()
-      const outcome = await Promise.race([
-        lease.renew(held.holder).then(
-          (isOurs) => (isOurs ? 'renewed' : 'taken'),
-          () => 'failed',
-        ),
-        timing.sleep(Math.max(0, validUntil - begun), done).then(() => 'expired'),
-      ])
-      if (outcome === 'renewed') validUntil = begun + times.expiryMs
-      const isOver = outcome === 'taken' || outcome === 'expired' || timing.elapsed() >= validUntil
-      if (isOver && !done.aborted) return lost.abort('the lease was lost')
-    }
   }
 }
 

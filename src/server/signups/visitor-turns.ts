@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { LEASE_TIMES, type LeaseTimes, leaseOf } from '../conversations/lease.ts'
+import { keepRenewed } from '../leases/keep-renewed.ts'
+import { LEASE_TIMES, type LeaseTimes, leaseOf } from '../leases/lease.ts'
 import type { Database } from '../store/database.ts'
 import type { Timing } from '../timing/timing.ts'
 
@@ -27,32 +28,17 @@ export function visitorTurns({ db, instance, timing, times = LEASE_TIMES }: Part
     const lease = leaseOf(db, { name, instance, timing, times })
     const held = await lease.acquire(waiting)
     if (!held) return undefined
-    const done = new AbortController()
-    const renewing = keepRenewed(() => lease.renew(held.holder), done.signal)
+    const kept = keepRenewed(lease, held, { timing, times })
     try {
       return await work({
         async hold(within) {
-          const { numUpdatedRows } = await within
-            .updateTable('leases')
-            .set((row) => ({ version: row('version', '+', 1) }))
-            .where('name', '=', name)
-            .where('holder', '=', held.holder)
-            .executeTakeFirst()
-          if (numUpdatedRows === 0n) throw new TurnLost('another instance works on this signup')
+          const isOurs = await lease.renew(held.holder, within)
+          if (!isOurs) throw new TurnLost('another instance works on this signup')
         },
       })
     } finally {
-      done.abort()
-      await renewing
+      await kept.stop()
       await giveBack(name, held.holder)
-    }
-  }
-
-  async function keepRenewed(renew: () => Promise<boolean>, done: AbortSignal) {
-    while (!done.aborted) {
-      await timing.sleep(times.renewMs, done)
-      // A renewal that failed is made up for by the next; one that came too late shows when the turn is held.
-      if (!done.aborted) await renew().catch(() => {})
     }
   }
 

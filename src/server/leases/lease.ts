@@ -9,7 +9,9 @@ declare module '../store/database.ts' {
   }
 }
 
-export const START_LEASE = 'conversation start'
+export type Held = { holder: string; validUntil: number }
+
+export type Lease = ReturnType<typeof leaseOf>
 
 export type LeaseTimes = { expiryMs: number; renewMs: number; pollMs: number }
 /** A holder that was killed keeps the others out for `expiryMs` from when they last saw it alive. */
@@ -62,7 +64,7 @@ export function leaseOf(
 
   return {
     /** Resolves with the holder's name, fit for a guard in a query, or `undefined` once the signal is aborted. */
-    async acquire(signal: AbortSignal): Promise<{ holder: string; validUntil: number } | undefined> {
+    async acquire(signal: AbortSignal): Promise<Held | undefined> {
       tries += 1
       const holder = `${instance}/${tries}`
       let seen: { version: number; at: number } | undefined
@@ -93,9 +95,9 @@ export function leaseOf(
         .execute()
     },
 
-    /** False where it is no longer ours. */
-    async renew(holder: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** False where it is no longer ours. Within a transaction: one that must only happen while it is. */
+    async renew(holder: string, within = db): Promise<boolean> {
+      const { numUpdatedRows } = await within
         .updateTable('leases')
         .set((row) => ({ version: row('version', '+', 1) }))
         .where('name', '=', name)
