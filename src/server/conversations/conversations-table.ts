@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endReason } from '../../contract/conversations.ts'
 import { startSources } from '../../contract/start-sentences.ts'
+import { outlivesTheProcessOnly } from '../store/durability.ts'
 import { describeTable } from '../store/table.ts'
 
 /**
@@ -55,6 +56,8 @@ declare module '../store/database.ts' {
     avatar_events: AvatarEvent
   }
 }
+
+outlivesTheProcessOnly('conversations')
 
 export const conversations = describeTable('conversations', conversationRow)
 export const avatarEvents = describeTable('avatar_events', avatarEventRow)

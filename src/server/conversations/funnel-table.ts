@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { startSources } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
+import { outlivesTheProcessOnly } from '../store/durability.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 
 export const funnelSteps = ['press', 'started', 'refused', 'joined', 'ended'] as const
@@ -24,6 +25,8 @@ declare module '../store/database.ts' {
     funnel_events: FunnelEvent
   }
 }
+
+outlivesTheProcessOnly('funnel_events')
 
 export type StepDetails = Pick<FunnelEvent, 'source'> &
   Partial<Pick<FunnelEvent, 'reason' | 'conversationId'>>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../store/database.ts'
+import { outlivesTheProcessOnly } from '../store/durability.ts'
 import type { Timing } from '../timing/timing.ts'
 
 declare module '../store/database.ts' {
@@ -8,6 +9,8 @@ declare module '../store/database.ts' {
     leases: { name: string; holder: string | null; version: number; awaitedBy: string | null }
   }
 }
+
+outlivesTheProcessOnly('leases')
 
 export type Held = { holder: string; validUntil: number }
 

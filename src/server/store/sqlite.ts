@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Database } from './database.ts'
+import { type Durability, durabilityOf } from './durability.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
 const FILE_NAME = 'veyra.db'
@@ -118,10 +119,17 @@ class EmbeddedAdapter extends SqliteAdapter {
 
 class EmbeddedDriver extends SqliteDriver {
   readonly #file: BetterSqlite3.Database
+  #connection: DatabaseConnection | undefined
 
   constructor(file: BetterSqlite3.Database) {
     super({ database: withConversion(file) })
     this.#file = file
+  }
+
+  /** There is one. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= withDurability(await super.acquireConnection(), this.#file)
+    return this.#connection
   }
 
   /**
@@ -144,18 +152,14 @@ class EmbeddedDriver extends SqliteDriver {
  * declared type of a column it returns), and text is refused where PostgreSQL would refuse it.
  */
 function withConversion(file: BetterSqlite3.Database): SqliteDatabase {
-  const preparedOnce = keptByText((query) => prepare(file, query))
-  const setDurability = writtenThrough(file)
+  const preparedOnce = cachedByText((query) => prepare(file, query))
   return {
     close: () => void file.close(),
-    prepare(query) {
-      setDurability(query)
-      return {
-        ...preparedOnce(query),
-        // Not the kept one: its rows are asked for one by one, and the same query may be asked in between.
-        iterate: (parameters) => prepare(file, query).iterate(parameters),
-      }
-    },
+    prepare: (query) => ({
+      ...preparedOnce(query),
+      // Not the cached one: its rows are asked for one by one, and the same query may be asked in between.
+      iterate: (parameters) => prepare(file, query).iterate(parameters),
+    }),
   }
 }
 
@@ -178,21 +182,24 @@ function prepare(file: BetterSqlite3.Database, query: string) {
   }
 }
 
-/**
- * What no person ever handed us: who is inside the gate, how a talk goes. It outlives the process as all else does,
- * but a visitor who starts a talk does not wait for the disk; the last of it may go where the power goes.
- */
-const OUTLIVES_THE_PROCESS = /^(insert into|update) "(leases|conversations|funnel_events)"/
 const READS = /^select\b/
 
-/** Has what a statement writes reach the disk before it returns, or only the system. A transaction is set by its begin. */
-function writtenThrough(file: BetterSqlite3.Database) {
-  let current: 'FULL' | 'NORMAL' = 'FULL'
-  return (query: string) => {
-    if (READS.test(query) || file.inTransaction) return
-    const wanted = OUTLIVES_THE_PROCESS.test(query) ? 'NORMAL' : 'FULL'
-    if (wanted !== current) file.pragma(`synchronous = ${wanted}`)
+/** Has what a statement writes get as far as it must before it is acknowledged. A transaction is set by its begin. */
+function withDurability(connection: DatabaseConnection, file: BetterSqlite3.Database): DatabaseConnection {
+  const levels = { disk: 'FULL', system: 'NORMAL' } as const satisfies Record<Durability, string>
+  let current: Durability = 'disk'
+  const set = ({ query, sql }: CompiledQuery) => {
+    if (READS.test(sql) || file.inTransaction) return
+    const wanted = durabilityOf(query)
+    if (wanted !== current) file.pragma(`synchronous = ${levels[wanted]}`)
     current = wanted
+  }
+  return {
+    executeQuery(query) {
+      set(query)
+      return connection.executeQuery(query)
+    },
+    streamQuery: (query, size) => connection.streamQuery(query, size),
   }
 }
 
@@ -201,7 +208,7 @@ const STATEMENTS_KEPT = 200
 const ASKED_AGAIN = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i
 
 /** To prepare a statement takes longer than to carry it out. The one asked longest ago makes room. */
-function keptByText<Prepared>(prepare: (query: string) => Prepared): (query: string) => Prepared {
+function cachedByText<Prepared>(prepare: (query: string) => Prepared): (query: string) => Prepared {
   const kept = new Map<string, Prepared>()
   return (query) => {
     if (!ASKED_AGAIN.test(query)) {
