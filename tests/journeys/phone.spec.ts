@@ -204,6 +204,25 @@ test('the list of countries: by keyboard, by pointer, put back by Escape', async
   await expect(country).toHaveValue('Japan (+81)')
 })
 
+test('Home and End reach both ends of the list, and a word still being composed is not sent', async ({
+  page,
+}) => {
+  const { country } = phone(page)
+  await page.goto(paths.signup)
+  await consultPage(page).byPhone.check()
+  await country.click()
+  const options = page.getByRole('listbox', { name: 'Country' }).getByRole('option')
+  await page.keyboard.press('End')
+  await expect(options.last()).toHaveAttribute('data-active')
+  await page.keyboard.press('Home')
+  await expect(options.first()).toHaveAttribute('data-active')
+  await country.fill('jap')
+  await country.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229, bubbles: true })
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('Japan (+81)')
+})
+
 test('a reload keeps the method, the country and the number', async ({ page, number }) => {
   await page.goto(paths.signup)
   await consultPage(page).byPhone.check()

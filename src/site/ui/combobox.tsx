@@ -31,7 +31,8 @@ type Props = {
 
 /**
  * One of many, found by typing: the ARIA combobox with a list. Arrows, Home, End and paging keys move, Enter takes,
- * Escape and leaving put back what was chosen; pointer and touch press an option.
+ * Escape and leaving put back what was chosen; pointer and touch press an option. Base UI's was tried: while open it
+ * hides the page around it from screen readers with its buttons still in the tab order, which axe rightly refuses.
  */
 export function Combobox({ label, options, value, onChange, placeholder, nothing, found, ...rest }: Props) {
   const { error, disabled, autoComplete, className } = rest
@@ -65,12 +66,19 @@ export function Combobox({ label, options, value, onChange, placeholder, nothing
   const move = (to: number) => setActive(Math.min(Math.max(to, 0), matches.length - 1))
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // The keys belong to the input method while a word is being composed.
+    if (event.nativeEvent.isComposing) return
+    const ends: Record<string, number> = { Home: 0, End: matches.length - 1 }
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
       if (isOpen) move(active + step)
       else open()
+    } else if (isOpen && typed === null && ends[event.key] !== undefined) {
+      // In a word that is being typed they move the caret.
+      event.preventDefault()
+      setActive(ends[event.key] ?? 0)
     } else if (isOpen && event.key === 'Enter') {
       // Takes the option instead of submitting the form.
       event.preventDefault()
