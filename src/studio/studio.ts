@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { ConversationRegistry } from './conversations/registry.ts'
 import type { LlmSettings } from './dialogue/llm.ts'
 import { dialogueWith } from './dialogue/open-dialogue.ts'
+import { ModelBudget } from './model/model-budget.ts'
 import { withLoopbackNames } from './rooms/headers.ts'
 import { loadRoomFiles, ROOM_PAGE } from './rooms/room-page.ts'
 import { Rooms } from './rooms/rooms.ts'
@@ -102,12 +103,16 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   registry.listen({ event: (conversation, event) => callbacks.send(conversation, event) })
   const files = await loadRoomFiles(options.roomFolder ?? BUILT_ROOM)
   if (!files.has(ROOM_PAGE)) app.log.warn('the room page has not been built')
+  const budget = new ModelBudget(clock, (which) =>
+    app.log.warn({ budget: which }, 'the model was asked often enough, the built-in dialogue goes on'),
+  )
   const rooms = new Rooms({
     registry,
     clock,
     siteOrigins,
     openDialogue: dialogueWith(options.llm, {
-      failed: (reason) => app.log.warn({ reason }, 'the model failed, the built-in dialogue answered'),
+      budget,
+      failed: (failure) => app.log.warn(failure, 'the model failed, the built-in dialogue answered'),
     }),
     failed: (conversation, error) => app.log.error({ conversation, err: error }, 'answer failed'),
   })
