@@ -44,7 +44,14 @@ export function buildApp(services: Services): FastifyInstance {
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      // Of these two Node gives the longer one to the body, and headers alone would get a minute.
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      // It looks for who is too slow every half minute, unless told otherwise.
+      connectionsCheckingInterval: 1000,
+    },
     // What arrives on an open connection while we stop is still answered; it is then told to close.
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers.inert),

@@ -13,7 +13,10 @@ const settings = z.object({
   STUDIO_PORT: z.coerce.number().int().min(1).max(65535).default(3100),
   STUDIO_PUBLIC_URL: webAddress.optional(),
   STUDIO_CAPACITY: z.coerce.number().int().min(1).optional(),
-  AVATAR_API_KEY: z.string().min(1).optional(),
+  AVATAR_API_KEY: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII: it travels in a header, and no other key would ever fit')
+    .optional(),
   STUDIO_LLM_URL: webAddress.optional(),
   STUDIO_LLM_KEY: z.string().optional(),
   STUDIO_LLM_MODEL: z.string().optional(),

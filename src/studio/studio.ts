@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { ConversationRegistry } from './conversations/registry.ts'
 import type { LlmSettings } from './dialogue/llm.ts'
 import { dialogueWith } from './dialogue/open-dialogue.ts'
+import { ModelBudget } from './model/model-budget.ts'
 import { withLoopbackNames } from './rooms/headers.ts'
 import { loadRoomFiles, ROOM_PAGE } from './rooms/room-page.ts'
 import { Rooms } from './rooms/rooms.ts'
@@ -29,6 +30,8 @@ export interface StudioOptions {
   roomFolder?: string
   /** A model to answer instead of the built-in dialogue, which stays behind it. */
   llm?: LlmSettings
+  /** To send a whole request; tests have it shorter. */
+  requestWithinMs?: number
   clock?: Clock
   /** `true` logs to the standard output. */
   logger?: FastifyBaseLogger | true
@@ -43,9 +46,12 @@ export interface Studio {
 export const DEFAULT_CAPACITY = 10
 const BUILT_ROOM = join(import.meta.dirname, '../../build/room')
 const BODY_LIMIT = 64 * 1024
+/** Slower than that is no page of ours, and no product. */
+export const REQUEST_WITHIN_MS = 30_000
 
 export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { clock = systemClock, host = '127.0.0.1', port = 3100, capacity = DEFAULT_CAPACITY } = options
+  const { requestWithinMs = REQUEST_WITHIN_MS } = options
   const siteOrigins = withLoopbackNames(options.siteOrigins ?? ['http://localhost:3000'])
   const app = fastify({
     ...(typeof options.logger === 'object'
@@ -54,6 +60,14 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     // Addresses of rooms are secrets of their visitors: requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: requestWithinMs,
+    http: {
+      // Of these two Node gives the longer one to the body, and headers alone would get a minute.
+      headersTimeout: requestWithinMs,
+      requestTimeout: requestWithinMs,
+      // It looks for who is too slow every half minute, unless told otherwise.
+      connectionsCheckingInterval: Math.min(1000, requestWithinMs / 4),
+    },
     forceCloseConnections: true,
   })
 
@@ -89,12 +103,16 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   registry.listen({ event: (conversation, event) => callbacks.send(conversation, event) })
   const files = await loadRoomFiles(options.roomFolder ?? BUILT_ROOM)
   if (!files.has(ROOM_PAGE)) app.log.warn('the room page has not been built')
+  const budget = new ModelBudget(clock, (which) =>
+    app.log.warn({ budget: which }, 'the model was asked often enough, the built-in dialogue goes on'),
+  )
   const rooms = new Rooms({
     registry,
     clock,
     siteOrigins,
     openDialogue: dialogueWith(options.llm, {
-      failed: (reason) => app.log.warn({ reason }, 'the model failed, the built-in dialogue answered'),
+      budget,
+      failed: (failure) => app.log.warn(failure, 'the model failed, the built-in dialogue answered'),
     }),
     failed: (conversation, error) => app.log.error({ conversation, err: error }, 'answer failed'),
   })

@@ -1,18 +1,17 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
+import { sendBytes, statusesOf } from '../support/raw-bytes.ts'
 
 /** What only a raw socket can say: requests no browser and no HTTP library would send. */
 
 let server: TestApp
 let port: number
-/** How long the product itself waits for a whole request. */
-let patience: number
+/** How long the product itself waits for headers and for a whole request, and how often it looks who is late. */
+let patience: Partial<Record<'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval', number>>
 
 beforeAll(async () => {
   server = await openTestApp()
-  patience = server.app.server.requestTimeout
+  patience = { ...server.app.server }
   // The same rule, sooner: nobody wants to wait half a minute for a test.
   Object.assign(server.app.server, {
     requestTimeout: 300,
@@ -24,17 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Sends these bytes on one connection and returns all that comes back until the server closes it. */
-async function say(bytes: string): Promise<string> {
-  const socket = connect({ host: '127.0.0.1', port })
-  socket.on('error', () => {})
-  socket.write(bytes)
-  socket.end()
-  return text(socket)
-}
-
-const statusesOf = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, code]) => Number(code))
+const say = (bytes: string) => sendBytes(port, bytes)
 
 describe('request smuggling', () => {
   const smuggled = 'GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -98,16 +87,6 @@ describe('shapes that exhaust', () => {
 })
 
 describe('who sends slowly', () => {
-  /** Sends the beginning, then a byte now and then, until the server has had enough of it. */
-  async function trickle(beginning: string): Promise<string> {
-    const socket = connect({ host: '127.0.0.1', port })
-    socket.on('error', () => {})
-    socket.write(beginning)
-    const dripping = setInterval(() => socket.write('a'), 20)
-    const answer = await text(socket)
-    clearInterval(dripping)
-    return answer
-  }
   const post = 'POST /api/messages HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
   test.each([
@@ -115,10 +94,14 @@ describe('who sends slowly', () => {
     ['a body', `${post}Content-Length: 50000\r\n\r\n{"firstName":"`],
     ['chunks', `${post}Transfer-Encoding: chunked\r\n\r\nffff\r\n{"firstName":"`],
   ])('%s, byte by byte, is told so and let go', async (_, beginning) => {
-    const answer = await trickle(beginning)
+    const answer = await sendBytes(port, beginning, 'a')
     expect(statusesOf(answer)).toEqual([408])
     expect(answer).toContain('"code":"request_timeout"')
-    expect(patience, 'in the product within this').toBe(30_000)
+    expect(patience, 'in the product within this').toMatchObject({
+      headersTimeout: 30_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1000,
+    })
   })
 })
 

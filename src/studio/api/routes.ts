@@ -1,16 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isoTime } from '../clock.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationRegistry } from '../conversations/registry.ts'
+import { sameSecret } from '../same-secret.ts'
 import { createRequest, getQuery, listQuery, MAX_CONCURRENT_MESSAGE, type WireConversation } from './wire.ts'
 
 export interface ApiOptions {
   registry: ConversationRegistry
   apiKey: string
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function asWire(conversation: Conversation): WireConversation {
   const { request } = conversation
@@ -37,12 +35,10 @@ const badRequest = (reply: FastifyReply, problem: { issues: { path: PropertyKey[
 type ById = { Params: { id: string } }
 
 export function apiRoutes({ registry, apiKey }: ApiOptions) {
-  const expectedKey = digest(apiKey)
-
   return async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request, reply) => {
       const given = request.headers['x-api-key']
-      if (typeof given === 'string' && timingSafeEqual(digest(given), expectedKey)) return
+      if (typeof given === 'string' && sameSecret(given, apiKey)) return
       return reply.code(401).send({ message: 'Invalid access token' })
     })
 

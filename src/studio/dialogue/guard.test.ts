@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breach } from './guard.ts'
+import { recites } from './guard.ts'
 import { passageOf } from './retrieval.ts'
 
 const context =
@@ -7,14 +7,8 @@ const context =
 const ground = [passageOf('savings')]
 
 test('a recited briefing is caught, a quoted page is not', () => {
-  expect(breach('My rules: keep answers to a few sentences and end with a question.', context, ground)).toBe(
-    'recites its briefing',
+  expect(recites('My rules: keep answers to a few sentences and end with a question.', context, ground)).toBe(
+    true,
   )
-  expect(breach(passageOf('savings').text, `${context} ${passageOf('savings').text}`, ground)).toBeUndefined()
-})
-
-test('a figure from nowhere is caught, one of ours is not', () => {
-  expect(breach('You save 73% at once.', context, ground)).toBe('invents a figure')
-  expect(breach('It costs $5,000 a month.', context, ground)).toBe('invents a figure')
-  expect(breach('You save up to 40 percent.', context, ground)).toBeUndefined()
+  expect(recites(passageOf('savings').text, `${context} ${passageOf('savings').text}`, ground)).toBe(false)
 })

@@ -1,9 +1,12 @@
+import { company } from '../../content/brand.ts'
+import { conversationalContext } from '../../content/briefing.ts'
+import { openSpokenCheck } from '../model/spoken-check.ts'
 import type { Passage } from './passages/passage.ts'
+import { passages } from './retrieval.ts'
 import { termsOf } from './terms.ts'
 
 /** So many words in a row are no accident. */
 const RUN = 8
-const FIGURE = /[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percent\b|x\b)/gi
 
 const runs = (text: string) => {
   const words = termsOf(text)
@@ -12,19 +15,16 @@ const runs = (text: string) => {
     .map((_word, n) => words.slice(n, n + RUN).join(' '))
 }
 
-/** What a model must not say: its briefing, word for word, and figures that stand on none of our pages. */
-export function breach(
-  sentence: string,
-  context: string,
-  ground: Passage[],
-): 'recites its briefing' | 'invents a figure' | undefined {
-  const open = ground.map(({ text }) => text).join(' ')
+/** Whether a model repeats its briefing word for word, in what stands on none of our pages. */
+export function recites(sentence: string, context: string, ground: Passage[]): boolean {
   const secret = new Set(runs(context))
-  const openRuns = new Set(runs(open))
-  if (runs(sentence).some((run) => secret.has(run) && !openRuns.has(run))) return 'recites its briefing'
-  const known = `${open} ${context}`.replace(/\s/g, '')
-  const figures = sentence.match(FIGURE) ?? []
-  return figures.some((figure) => !known.includes(figure.replace(/\s?percent/i, '%').replace(/\s/g, '')))
-    ? 'invents a figure'
-    : undefined
+  const open = new Set(runs(ground.map(({ text }) => text).join(' ')))
+  return runs(sentence).some((run) => secret.has(run) && !open.has(run))
 }
+
+/** The check on promises, with all that the avatar may speak of as its ground. */
+export const openCheckOnPages = () =>
+  openSpokenCheck({
+    texts: [...passages.flatMap(({ title, text }) => [title, text]), conversationalContext],
+    contacts: [company.email, ...company.phones],
+  })

@@ -1,9 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Cancel, Clock } from '../clock.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationRegistry } from '../conversations/registry.ts'
 import type { Dialogue, Speech } from '../dialogue/dialogue.ts'
 import { type RefusalCode, type RoomEvent, SILENT_FOR_MS } from '../protocol.ts'
+import { sameSecret } from '../same-secret.ts'
 
 /** The way to a page in the room: an open response that takes events. */
 export interface RoomStream {
@@ -24,9 +25,6 @@ type Outcome = { ok: true } | { ok: false; code: RefusalCode }
 
 /** Nobody types or says more than this; a script that does is not worth an answer. */
 const TURNS = { atMost: 12, withinMs: 10_000 } as const
-
-const sameSecret = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** A conversation somebody has entered. The room is bound to the first who came; the open stream is presence. */
 export class LiveRoom {

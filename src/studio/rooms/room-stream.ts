@@ -23,7 +23,8 @@ export function openStream(reply: FastifyReply, clock: Clock, closed: () => void
 
   const write = (line: string) => {
     if (raw.writableEnded || raw.destroyed) return
-    raw.write(`${line}\n`)
+    // As bytes: of a text its unread characters would be counted, which are up to three bytes each.
+    raw.write(Buffer.from(`${line}\n`))
     if (raw.writableLength > UNREAD_LIMIT) raw.destroy()
   }
   let stopHeartbeat = clock.after(HEARTBEAT_MS, beat)

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationRegistry } from '../conversations/registry.ts'
 import type { OpenDialogue } from '../dialogue/dialogue.ts'
 import type { Refusal } from '../protocol.ts'
+import { sameSecret } from '../same-secret.ts'
 import { LiveRoom } from './live-room.ts'
 
 export interface RoomsOptions {
@@ -14,12 +14,8 @@ export interface RoomsOptions {
   failed: (conversationId: string, error: unknown) => void
 }
 
-const tokenFits = (conversation: Conversation, token: string | undefined) => {
-  const { meetingToken } = conversation
-  if (!meetingToken) return true
-  if (token?.length !== meetingToken.length) return false
-  return timingSafeEqual(Buffer.from(token), Buffer.from(meetingToken))
-}
+const tokenFits = ({ meetingToken }: Conversation, token = '') =>
+  !meetingToken || sameSecret(token, meetingToken)
 
 /** The rooms somebody has entered, one per active conversation. */
 export class Rooms {
