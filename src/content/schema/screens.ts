@@ -36,6 +36,12 @@ export const consultSchema = z.strictObject({
   phoneWhy: title,
   phoneUnavailable: z.literal('Phone verification is not available. Please use email verification.'),
   submitHints: z.strictObject({ email: sentence, phone: sentence }),
+  press: z.strictObject({
+    heading: title,
+    text: sentence,
+    confirm: z.literal('Confirm this address'),
+    decline: title,
+  }),
   emailConfirming: sentence,
   emailSent: sentence,
   spamHint: sentence,
