@@ -11,6 +11,10 @@ import { asContact, withoutLinks } from './without-links.ts'
 type Sender = { firstName: string; lastName: string; email: string }
 type MessageFacts = Sender & { subject: string; message: string }
 
+/** For the line beside the subject: no word of it cut in two. */
+const opening = (text: string) =>
+  withoutLinks(text.length > 120 ? text.slice(0, 120).replace(/\s\S*$/, '') : text)
+
 const fullName = ({ firstName, lastName }: Sender) => withoutLinks(`${firstName} ${lastName}`)
 const notYou: Block = {
   kind: 'small',
@@ -39,7 +43,7 @@ export const messageToSalesLetter = (
   sent: MessageFacts & { category?: string | undefined; cameFrom?: string | undefined },
 ): LetterWords => ({
   subject: `${fullName(sent)}: ${withoutLinks(sent.subject)}`,
-  preview: withoutLinks(sent.message.slice(0, 120)),
+  preview: opening(sent.message),
   blocks: [
     { kind: 'text', text: `${fullName(sent)} wrote through the contact form. Reply to this mail to answer.` },
     { kind: 'quote', text: withoutLinks(sent.message) },
@@ -87,7 +91,7 @@ export const demoProposedLetter = (times: ProposedTimes): LetterWords => ({
 
 export const demoToSalesLetter = (sent: DemoFacts & { cameFrom?: string | undefined }): LetterWords => ({
   subject: `Demo request from ${fullName(sent)}: ${withoutLinks(sent.subject)}`,
-  preview: withoutLinks(sent.message.slice(0, 120)),
+  preview: opening(sent.message),
   blocks: [
     {
       kind: 'text',
