@@ -24,6 +24,12 @@ export const consult: Consult = {
     email: 'Open for you once your e-mail address is verified.',
     phone: 'Open for you once your phone number is verified.',
   },
+  press: {
+    heading: 'Is this your address?',
+    text: 'This link confirms the address below. Its e-mail was not asked for in this browser, so please press only if the address is yours: links get forwarded.',
+    confirm: 'Confirm this address',
+    decline: 'Not my address',
+  },
   emailConfirming: 'Checking the link from your e-mail...',
   emailSent: 'We sent you an e-mail with a link. Open it, and this form knows that the address is yours.',
   spamHint: 'Nothing there after a minute or two? Please look in your spam folder.',

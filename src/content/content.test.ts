@@ -43,10 +43,12 @@ import {
   errorScreenSchema,
   legalDocumentSchema,
   loginSchema,
+  transcriptPageSchema,
 } from './schema/screens.ts'
 import { agentSchema } from './schema/tables.ts'
 import { team } from './team.ts'
 import { technology } from './technology.ts'
+import { transcriptPage } from './transcript.ts'
 import { useCases } from './use-cases.ts'
 
 const limits: [string, z.ZodType, unknown][] = [
@@ -70,6 +72,7 @@ const limits: [string, z.ZodType, unknown][] = [
   ['AI notice', aiNoticeSchema, aiNotice],
   ['error screen', errorScreenSchema, errorScreen],
   ['login', loginSchema, login],
+  ['transcript', transcriptPageSchema, transcriptPage],
   ['privacy', legalDocumentSchema, privacy],
   ['terms', legalDocumentSchema, terms],
   ['cookies', legalDocumentSchema, cookies],

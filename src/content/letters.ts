@@ -1,12 +1,21 @@
+import { keptFor } from '../contract/retention.ts'
 import { BRAND, company } from './brand.ts'
 import type { Block, LetterWords } from './schema/letter.ts'
+import { asContact, withoutLinks } from './without-links.ts'
 
-/** The letters visitors and sales get. What is signed under each stands in the template. */
+/**
+ * The letters visitors and sales get. What is signed under each stands in the template. Whatever somebody else said
+ * or typed goes through `withoutLinks`: a letter in our name gives nobody a link to press.
+ */
 
 type Sender = { firstName: string; lastName: string; email: string }
 type MessageFacts = Sender & { subject: string; message: string }
 
-const fullName = ({ firstName, lastName }: Sender) => `${firstName} ${lastName}`
+/** For the line beside the subject: no word of it cut in two. */
+const opening = (text: string) =>
+  withoutLinks(text.length > 120 ? text.slice(0, 120).replace(/\s\S*$/, '') : text)
+
+const fullName = ({ firstName, lastName }: Sender) => withoutLinks(`${firstName} ${lastName}`)
 const notYou: Block = {
   kind: 'small',
   text: `If you did not write to us, somebody typed your address by mistake. Reply to this mail and we erase it.`,
@@ -33,19 +42,19 @@ export const messageReceivedLetter: LetterWords = {
 export const messageToSalesLetter = (
   sent: MessageFacts & { category?: string | undefined; cameFrom?: string | undefined },
 ): LetterWords => ({
-  subject: `${fullName(sent)}: ${sent.subject}`,
-  preview: sent.message.slice(0, 120),
+  subject: `${fullName(sent)}: ${withoutLinks(sent.subject)}`,
+  preview: opening(sent.message),
   blocks: [
     { kind: 'text', text: `${fullName(sent)} wrote through the contact form. Reply to this mail to answer.` },
-    { kind: 'quote', text: sent.message },
+    { kind: 'quote', text: withoutLinks(sent.message) },
     {
       kind: 'facts',
       facts: [
         ['Name', fullName(sent)],
-        ['E-mail', sent.email],
-        ['Subject', sent.subject],
+        ['E-mail', asContact(sent.email)],
+        ['Subject', withoutLinks(sent.subject)],
         ...(sent.category ? [['Category', sent.category] as const] : []),
-        ...(sent.cameFrom ? [['Came from', sent.cameFrom] as const] : []),
+        ...(sent.cameFrom ? [['Came from', withoutLinks(sent.cameFrom)] as const] : []),
       ],
     },
   ],
@@ -81,23 +90,23 @@ export const demoProposedLetter = (times: ProposedTimes): LetterWords => ({
 })
 
 export const demoToSalesLetter = (sent: DemoFacts & { cameFrom?: string | undefined }): LetterWords => ({
-  subject: `Demo request from ${fullName(sent)}: ${sent.subject}`,
-  preview: sent.message.slice(0, 120),
+  subject: `Demo request from ${fullName(sent)}: ${withoutLinks(sent.subject)}`,
+  preview: opening(sent.message),
   blocks: [
     {
       kind: 'text',
       text: `${fullName(sent)} asks for a demo and was sent the times below. Nothing is confirmed yet: reply to this mail to settle it.`,
     },
     proposedTimes(sent),
-    { kind: 'quote', text: sent.message },
+    { kind: 'quote', text: withoutLinks(sent.message) },
     {
       kind: 'facts',
       facts: [
         ['Name', fullName(sent)],
-        ['E-mail', sent.email],
-        ['Subject', sent.subject],
-        ['Preferred days', sent.preferredDays ?? 'none given'],
-        ...(sent.cameFrom ? [['Came from', sent.cameFrom] as const] : []),
+        ['E-mail', asContact(sent.email)],
+        ['Subject', withoutLinks(sent.subject)],
+        ['Preferred days', withoutLinks(sent.preferredDays ?? 'none given')],
+        ...(sent.cameFrom ? [['Came from', withoutLinks(sent.cameFrom)] as const] : []),
       ],
     },
   ],
@@ -129,7 +138,12 @@ export const waitlistJoinedLetter: LetterWords = {
 
 type Turn = { speaker: 'avatar' | 'visitor'; text: string }
 
-/** After a talk, to the visitor who asked for it. */
+const somebodysMistake: Block = {
+  kind: 'small',
+  text: 'You did not ask for this? Somebody typed your address by mistake. Reply to this mail and we erase it.',
+}
+
+/** After a talk, to the visitor who asked for it and has proven the address. */
 export const transcriptLetter = (talk: {
   turns: readonly Turn[]
   avatarName: string
@@ -155,14 +169,42 @@ export const transcriptLetter = (talk: {
     ...talk.turns.map(
       ({ speaker, text }): Block =>
         speaker === 'visitor'
-          ? { kind: 'quote', text: `You: ${text}` }
-          : { kind: 'text', text: `${talk.avatarName} (AI avatar): ${text}` },
+          ? { kind: 'quote', text: `You: ${withoutLinks(text)}` }
+          : // It may have been talked into repeating one.
+            { kind: 'text', text: `${talk.avatarName} (AI avatar): ${withoutLinks(text)}` },
     ),
     { kind: 'action', label: 'Talk again', url: talk.startUrl },
+    ...(talk.turns.some(({ text }) => withoutLinks(text) !== text)
+      ? [
+          {
+            kind: 'small',
+            text: 'Addresses in what was said have brackets in them, so that no mail program makes links of them.',
+          } as const,
+        ]
+      : []),
+    somebodysMistake,
+  ],
+})
+
+/**
+ * The same to an address that nobody has proven: whoever typed it may want us to carry a message to a stranger. So
+ * nothing that was said is in it, only the way to our page that shows it.
+ */
+export const transcriptLinkLetter = (talk: { avatarName: string; url: string }): LetterWords => ({
+  subject: `Your talk with ${talk.avatarName}’s AI avatar`,
+  preview: 'The transcript is ready on our site.',
+  blocks: [
+    { kind: 'text', text: 'Hello,' },
+    {
+      kind: 'text',
+      text: `Somebody who talked with the AI avatar of ${talk.avatarName} on our site asked us to send the transcript to this address. It is ready.`,
+    },
+    { kind: 'action', label: 'Read the transcript', url: talk.url },
     {
       kind: 'small',
-      text: 'You did not ask for this? Somebody typed your address by mistake. Reply to this mail and we erase it.',
+      text: `Whoever has this link can read the transcript. It works for ${keptFor.transcriptLinks.inWords}.`,
     },
+    somebodysMistake,
   ],
 })
 

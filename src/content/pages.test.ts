@@ -33,6 +33,7 @@ describe('the page table', () => {
     expect(pageNames.filter((name) => !pages[name].indexed)).toEqual([
       'emailVerified',
       'conversation',
+      'transcript',
       'login',
       'desk',
     ])

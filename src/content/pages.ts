@@ -130,6 +130,14 @@ export const pages: Record<PageName, Page> = {
     indexed: false,
     shareImage: 'meet-the-team',
   },
+  transcript: {
+    title: titled('Transcript of a conversation'),
+    description: `What was said in a conversation with the AI avatar of ${company.name}, for whoever was sent the link to it.`,
+    name: 'Transcript',
+    parent: 'team',
+    indexed: false,
+    shareImage: 'meet-the-team',
+  },
   technology: {
     title: titled('Technology'),
     description: `How ${BRAND} agents perceive, decide, act and learn; how they connect to the systems you have; and who may see and do what.`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { otpSendSentences, otpVerifySentences, phoneGuardSentences } from './phone-sentences.ts'
 import { savingSentences, submitBlockedSentences } from './signup-sentences.ts'
 import { startRefusalSentences } from './start-sentences.ts'
+import { transcriptLinkSentences } from './transcript-sentences.ts'
 import { emailSendSentences, linkSentences, statusCheckSentences } from './verification-sentences.ts'
 
 /** Where the visitor pressed on a page with sentences of its own, the answer carries those instead. */
@@ -62,6 +63,10 @@ export const errors = {
   sms_failed: { status: 502, message: otpSendSentences.sms_failed },
   phone_unavailable: { status: 503, message: otpSendSentences.phone_unavailable },
   sms_quota_exceeded: { status: 503, message: otpSendSentences.sms_quota_exceeded },
+
+  // Reading a transcript by the mailed link
+  transcript_not_found: { status: 404, message: transcriptLinkSentences.transcript_not_found },
+  transcript_link_expired: { status: 410, message: transcriptLinkSentences.transcript_link_expired },
 
   // The desk
   sign_in_link_spent: {

@@ -13,6 +13,7 @@ export const paths = {
   digitalTwins: '/products/digital-twins',
   agentCatalog: '/products/agent-catalog',
   conversation: '/conversation',
+  transcript: '/transcript',
   technology: '/technology',
   useCases: '/use-cases',
   contact: '/contact',

@@ -4,6 +4,8 @@ export const keptFor = {
   letters: { days: 90, inWords: 'ninety days' },
   /** What was said in a talk, and who asked to have it by mail. */
   transcripts: { days: 365, inWords: 'one year' },
+  /** How long a mailed link shows a transcript. */
+  transcriptLinks: { days: 30, inWords: 'thirty days' },
   /** Whose browser a talk was, its room, and the provider's messages about it. */
   talks: { days: 30, inWords: 'thirty days' },
   /** Whose browser proved an e-mail address, or began to: as long as the visitor's cookie lives. */

@@ -33,6 +33,7 @@ export const linkSentences = {
     'This verification link has expired or was replaced by a newer one. Please send a new verification email.',
 } as const
 export type LinkFailure = keyof typeof linkSentences
+export const isLinkFailure = (code: string): code is LinkFailure => Object.hasOwn(linkSentences, code)
 
 /** Codes of the server's own trouble, wherever it happens. */
 const oursToMend: ReadonlySet<string> = new Set(['internal', 'not_ready', 'limits_unavailable'])

@@ -45,6 +45,18 @@ export const confirmEmailRequest = z.object({
 })
 export type ConfirmEmailRequest = z.input<typeof confirmEmailRequest>
 
+/**
+ * `POST /api/verification/email/link`, with the same body: what the page asks before it applies a code. Nothing is used
+ * up or changed. A link that this browser did not ask for waits for a press of whoever opened it: it may have been
+ * forwarded. `ready`: this browser asked, or the code is no good, which applying it says.
+ */
+export const openedLinkAnswer = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ready') }),
+  /** Which address the press would confirm. Not the name: whoever typed it may not be who reads it. */
+  z.object({ state: z.literal('press_needed'), email: z.string() }),
+])
+export type OpenedLinkAnswer = z.infer<typeof openedLinkAnswer>
+
 /** `name` is empty where none was given before the mail was sent. */
 export const confirmEmailAnswer = z.object({
   state: z.literal('verified'),

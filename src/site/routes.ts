@@ -16,6 +16,7 @@ export default [
     route(paths.digitalTwins, 'routes/digital-twins.tsx'),
     route(paths.agentCatalog, 'routes/agent-catalog.tsx'),
     route(paths.conversation, 'routes/conversation.tsx'),
+    route(paths.transcript, 'routes/transcript.tsx'),
     route(paths.technology, 'routes/technology.tsx'),
     route(paths.useCases, 'routes/use-cases.tsx'),
     route(paths.contact, 'routes/contact.tsx'),

@@ -129,7 +129,7 @@ test.describe('the way through', () => {
 })
 
 test.describe('the link', () => {
-  test('in another browser: filled in there, and the first one hears of it', async ({
+  test('in another browser: asks for a press, is filled in there, and the first one hears of it', async ({
     page,
     browser,
     product,
@@ -141,7 +141,18 @@ test.describe('the link', () => {
     const other = await elsewhere.newPage()
     await other.goto(link)
     const there = consultPage(other)
+    await expect(there.says(address)).toBeVisible()
+    await expect(other).toHaveURL(paths.emailVerified)
+    await expect(other.getByRole('heading', { name: consult.press.heading })).toBeFocused()
+    await expect(there.says(VERIFIED)).toBeHidden()
+    await expect(there.submit).toBeDisabled()
+    await consultPage(page).check.click()
+    await expect(consultPage(page).says(NOT_YET)).toBeVisible()
+
+    await there.press.click()
     await expect(there.says(VERIFIED)).toBeVisible()
+    await expect(there.press).toBeHidden()
+    await expect(there.submit).toBeFocused()
     await expect(there.name).toHaveValue('Ada Lovelace')
     await expect(there.email).toHaveValue(address)
     await expect(there.submit).toBeEnabled()
@@ -151,6 +162,26 @@ test.describe('the link', () => {
     await here.check.click()
     await expect(here.says(VERIFIED)).toBeVisible()
     await expect(here.submit).toBeEnabled()
+  })
+
+  test('forwarded to somebody who does not know of it: one press, and it was never opened', async ({
+    page,
+    browser,
+    product,
+    smtp,
+    address,
+  }) => {
+    const link = await askForLink(page, smtp, address)
+    const elsewhere = await browser.newContext({ baseURL: product.url })
+    const other = await elsewhere.newPage()
+    await other.goto(link)
+    await other.getByRole('button', { name: consult.press.decline }).click()
+    await expect(consultPage(other).says(address)).toBeHidden()
+    await expect(consultPage(other).name).toBeFocused()
+    await expect(consultPage(other).submit).toBeDisabled()
+    await elsewhere.close()
+    await page.goto(link)
+    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
   })
 
   test('in another tab: coming back to the first is enough', async ({ page, context, smtp, address }) => {
@@ -542,7 +573,12 @@ test.describe('axe finds nothing', () => {
       await form.check.click()
       await expect(form.says(NOT_YET)).toBeVisible()
       await clean(page, 'not verified yet')
+      // Without its cookie it is a browser that did not ask for the mail.
+      await page.context().clearCookies()
       await page.goto(link)
+      await expect(form.press).toBeVisible()
+      await clean(page, 'a press first')
+      await form.press.click()
       await expect(form.says(VERIFIED)).toBeVisible()
       await form.name.fill('4')
       await form.submit.click()

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { contact } from '../../src/content/contact.ts'
-import { conversation } from '../../src/content/conversation.ts'
 import { digitalTwins } from '../../src/content/digital-twins.ts'
 import { FASTEST_PERSON_MS } from '../../src/contract/messages.ts'
 import { paths } from '../../src/contract/paths.ts'
@@ -194,34 +193,4 @@ test('a machine that fills in every field reads the same answer, and writes to n
   await smtp.next('person@example.com')
   expect(smtp.to('machine@example.com')).toEqual([])
   expect(smtp.to(SALES).filter(({ text }) => text.includes('Cheap watches'))).toEqual([])
-})
-
-test('after the talk a visitor has the transcript sent to an address of theirs', async ({
-  page,
-  smtp,
-  provider,
-}) => {
-  await page.goto(paths.team)
-  await page.getByRole('button', { name: 'Chat with my AI Avatar' }).click()
-  await expect(page).toHaveURL(/\/conversation\?/)
-  const id = new URL(page.url()).searchParams.get('id') ?? ''
-  await page.frameLocator('iframe').getByRole('button', { name: 'Leave' }).click()
-  const form = page.getByRole('form', { name: conversation.transcript.heading })
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('')
-  await form.getByRole('button', { name: 'Send me the transcript' }).click()
-  await expect(form.getByText('Email is required')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Email' }).fill('talk@example.com')
-  await form.getByRole('button', { name: 'Send me the transcript' }).click()
-  await expect(form.getByText(conversation.transcript.done)).toBeVisible()
-
-  await provider.notify(id, 'application.transcription_ready', {
-    transcript: [
-      { role: 'system', content: 'You are secretly briefed.' },
-      { role: 'assistant', content: 'What brings you here?' },
-      { role: 'user', content: 'Payroll.' },
-    ],
-  })
-  const letter = await smtp.next('talk@example.com')
-  expect(letter.text).toContain('> You: Payroll.')
-  expect(letter.text).not.toContain('secretly')
 })

@@ -14,6 +14,7 @@ export type ToolkitOperation =
   | 'signUp'
   | 'update'
   | 'sendOobCode'
+  | 'resetPassword'
   | 'lookup'
   | 'delete'
   | 'token'
@@ -85,6 +86,10 @@ export async function startIdentityToolkit({ hidesAccounts = false } = {}) {
       mails.push({ email, oobCode, body })
       return { email }
     },
+    resetPassword: ({ oobCode }) => ({
+      requestType: 'VERIFY_EMAIL',
+      email: codes.get(text(oobCode)) ?? refuse('INVALID_OOB_CODE'),
+    }),
     lookup: ({ idToken }) => ({ users: [userOf(idToken)] }),
     delete({ idToken }) {
       users.delete(userOf(idToken).email)

@@ -42,6 +42,7 @@ export const consultPage = (page: Page) => ({
   email: page.getByRole('textbox', { name: 'Email Address', exact: true }),
   send: page.getByRole('button', { name: 'Send Verification Email', exact: true }),
   check: page.getByRole('button', { name: 'Check Verification Status', exact: true }),
+  press: page.getByRole('button', { name: 'Confirm this address', exact: true }),
   submit: page.getByRole('button', { name: 'Submit', exact: true }),
   byEmail: page.getByRole('radio', { name: 'Email Verification', exact: true }),
   byPhone: page.getByRole('radio', { name: 'Phone Verification', exact: true }),

@@ -36,6 +36,12 @@ export const consultSchema = z.strictObject({
   phoneWhy: title,
   phoneUnavailable: z.literal('Phone verification is not available. Please use email verification.'),
   submitHints: z.strictObject({ email: sentence, phone: sentence }),
+  press: z.strictObject({
+    heading: title,
+    text: sentence,
+    confirm: z.literal('Confirm this address'),
+    decline: title,
+  }),
   emailConfirming: sentence,
   emailSent: sentence,
   spamHint: sentence,
@@ -92,6 +98,27 @@ export type Conversation = z.infer<typeof conversationSchema>
 /** Kept with each conversation, so that one can tell later which wording its visitor had read. */
 export const aiNoticeSchema = z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), text: text(60, 260) })
 export type AiNotice = z.infer<typeof aiNoticeSchema>
+
+export const transcriptPageSchema = z.strictObject({
+  headline,
+  lead: text(40, 260),
+  opening: sentence,
+  noScript: sentence,
+  facts: z.strictObject({ began: title, lasted: title }),
+  turns: title,
+  speakers: z.strictObject({ avatar: title, visitor: title }),
+  nothing: sentence,
+  caution: z.strictObject({ heading: title, text: text(40, 320) }),
+  troubles: z.strictObject({
+    heading: title,
+    noLink: sentence,
+    offline: sentence,
+    retry: title,
+    contact: title,
+  }),
+  talk: title,
+})
+export type TranscriptPage = z.infer<typeof transcriptPageSchema>
 
 export const loginSchema = z.strictObject({
   headline,

@@ -20,6 +20,7 @@ import { conversationJournal } from './journal.ts'
 import { conversationReaper } from './reaper.ts'
 import { startGate } from './start-gate.ts'
 import { conversationStarting, type StartSettings } from './starting.ts'
+import { readTranscriptLink } from './transcript-links.ts'
 import { openTranscriptRequests } from './transcript-requests.ts'
 import { forgetOldTranscripts } from './transcripts.ts'
 
@@ -116,6 +117,9 @@ export function openConversations(parts: ConversationParts) {
       await transcripts.ask(conversation.id, email)
       return { ok: true as const }
     },
+
+    /** What was said, for whoever holds the link that was mailed. */
+    readTranscript: (token: string) => readTranscriptLink(db, timing.now, token),
 
     /** From the server's own side: a signup that could not be saved, the desk. `id` is the provider's. */
     async end(id: string, reason: EndReason): Promise<void> {

@@ -6,6 +6,7 @@ import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
 import { limitedBy } from '../http/limits.ts'
 import type { Services } from '../services.ts'
+import { transcriptLinkRoute } from './transcript-link-route.ts'
 import { transcriptRoute } from './transcript-route.ts'
 
 /** A beacon says nothing but an id, in a few hundred bytes. */
@@ -26,6 +27,7 @@ export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
     app.register(pageRoutes(parts))
     app.register(callbackRoute(parts))
     app.register(transcriptRoute(parts))
+    app.register(transcriptLinkRoute(parts))
   }
 }
 

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import { innovationOfficer } from '../../content/leaders.ts'
-import { transcriptLetter } from '../../content/letters.ts'
+import { transcriptLetter, transcriptLinkLetter } from '../../content/letters.ts'
 import { paths } from '../../contract/paths.ts'
 import type { TranscriptTurn } from '../../contract/staff.ts'
+import type { Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
+import { hasPresentedCode } from '../verification/email/email-records.ts'
 import { type Conversation, conversations } from './conversations-table.ts'
+import { lastedInWords } from './talk-length.ts'
+import { newTranscriptLink } from './transcript-links.ts'
 import { keepTranscript, transcriptOf } from './transcripts.ts'
 
 type Parts = {
@@ -22,7 +26,8 @@ export type TranscriptRequests = ReturnType<typeof openTranscriptRequests>
 
 /**
  * A transcript and the wish to have it may come in either order, and at once: whoever comes second sends it. Each
- * address gets it once.
+ * address gets it once: the words themselves where this visitor has proven the address, else a link to them
+ * (decision 19).
  */
 export function openTranscriptRequests({ store, mail, clock, siteUrl, salesEmail }: Parts) {
   /** Both sides first touch the conversation's row, so that one of them waits for the other and then sees it. */
@@ -43,27 +48,42 @@ export function openTranscriptRequests({ store, mail, clock, siteUrl, salesEmail
     const transcript = await transcriptOf(trx, conversationId)
     const conversation = await conversations.byId(trx, conversationId)
     if (!transcript || !conversation) return
+    const { turns } = transcript
     const due = await trx
       .updateTable('transcript_requests')
       .set({ sentAt: new Date(clock()).toISOString() })
       .where('conversationId', '=', conversationId)
       .where('sentAt', 'is', null)
-      .returning('email')
+      .returning(['id', 'email'])
       .execute()
-    for (const { email } of due)
-      await mail.queue(trx, {
+    for (const request of due) await mail.queue(trx, await letterFor(trx, conversation, turns, request))
+  }
+
+  async function letterFor(
+    trx: Kysely<Database>,
+    conversation: Conversation,
+    turns: TranscriptTurn[],
+    { id, email }: { id: string; email: string },
+  ): Promise<Letter> {
+    const avatarName = innovationOfficer.name
+    const envelope = { to: email, replyTo: salesEmail, about: email }
+    // Where nothing was said there is nothing to keep from anybody.
+    if (turns.length === 0 || (await hasPresentedCode(trx, conversation.visitor, email)))
+      return {
         kind: 'transcript',
-        to: email,
-        replyTo: salesEmail,
-        about: email,
+        ...envelope,
         ...transcriptLetter({
-          turns: transcript.turns,
-          avatarName: innovationOfficer.name,
+          turns,
+          avatarName,
           startedOn: `${new Date(conversation.startedAt ?? conversation.createdAt).toUTCString()}`,
           lasted: lastedInWords(conversation),
           startUrl: `${siteUrl}${paths.team}`,
         }),
-      })
+      }
+    const { token, ...link } = newTranscriptLink(clock)
+    await trx.updateTable('transcript_requests').set(link).where('id', '=', id).execute()
+    const url = `${siteUrl}${paths.transcript}#${token}`
+    return { kind: 'transcript-link', ...envelope, ...transcriptLinkLetter({ avatarName, url }) }
   }
 
   return {
@@ -72,7 +92,7 @@ export function openTranscriptRequests({ store, mail, clock, siteUrl, salesEmail
       together(conversationId, async (trx) => {
         await trx
           .insertInto('transcript_requests')
-          .values({ ...stampNew(clock), conversationId, email: email.toLowerCase(), sentAt: null })
+          .values({ ...stampNew(clock), conversationId, email: email.toLowerCase(), ...notSent })
           .onConflict((conflict) => conflict.columns(['conversationId', 'email']).doNothing())
           .execute()
       }),
@@ -83,19 +103,4 @@ export function openTranscriptRequests({ store, mail, clock, siteUrl, salesEmail
   }
 }
 
-type Lasting = Pick<Conversation, 'startedAt' | 'joinedAt' | 'endedAt'>
-
-/** From the avatar's appearance, or the start where it was never told of, to the end. */
-export const secondsOfTalk = ({ startedAt, joinedAt, endedAt }: Lasting): number | undefined => {
-  const from = joinedAt ?? startedAt
-  return from && endedAt
-    ? Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(from)) / 1000))
-    : undefined
-}
-
-function lastedInWords(conversation: Lasting): string | undefined {
-  const seconds = secondsOfTalk(conversation)
-  if (seconds === undefined) return undefined
-  const minutes = Math.floor(seconds / 60)
-  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`
-}
+const notSent = { sentAt: null, linkHash: null, linkExpiresAt: null }

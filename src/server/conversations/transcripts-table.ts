@@ -18,6 +18,9 @@ const transcriptRequestRow = z.object({
   /** In lower case. */
   email: z.string(),
   sentAt: z.string().nullable(),
+  /** Where a link was sent instead of what was said: its token's hash, and until when it opens anything. */
+  linkHash: z.string().nullable(),
+  linkExpiresAt: z.string().nullable(),
   createdAt: z.string(),
 })
 export type TranscriptRequestRow = z.infer<typeof transcriptRequestRow>

@@ -50,7 +50,8 @@ describeEachStore('after the talk', (openTestStore) => {
     })
   const ready = (id: string, transcript: unknown = said) =>
     notify(id, 'application.transcription_ready', { transcript })
-  const letters = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const outbox = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const letters = async () => (await outbox()).filter(({ kind }) => kind.startsWith('transcript'))
   const ownId = async (providerId: string) =>
     (
       await store.db
@@ -59,9 +60,13 @@ describeEachStore('after the talk', (openTestStore) => {
         .where('providerId', '=', providerId)
         .executeTakeFirstOrThrow()
     ).id
+  /** Of a visitor who has proven the address that is asked for below. */
   const talkOf = async () => {
     const visitor = server.visitor()
     const { id } = await visitor.talk()
+    await visitor.send('POST', '/api/verification/email', { payload: { email: 'ada@example.com' } })
+    const oobCode = /oobCode=([\w-]+)/.exec((await outbox()).at(-1)?.text ?? '')?.[1]
+    await visitor.send('POST', '/api/verification/email/confirm', { payload: { oobCode } })
     const ask = (email = 'Ada@example.com') =>
       visitor.send('POST', `/api/conversations/${id}/transcript`, { payload: { email } })
     return { visitor, id, ask }

@@ -52,6 +52,9 @@ const withRecaptcha = (policy: Policy): Policy => {
 }
 const consultPaths: readonly string[] = [paths.signup, paths.emailVerified]
 
+/** Shows what was said to whoever holds a link: nobody is told that somebody came from there. */
+const isPrivate = (path: string) => path === paths.transcript
+
 /**
  * `self` stands in each list that names a room, because a browser lets a page pass on only what the page itself
  * may use. Fullscreen and autoplay stay with our own pages: films have controls and background films start.
@@ -94,7 +97,11 @@ export function securityHeaders(site: {
       ...Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' ')),
       ...(site.isHttps ? ['upgrade-insecure-requests'] : []),
     ].join('; ')
-  const list = (policy: Policy, roomOrigins: readonly string[]): HeaderList => [
+  const list = (
+    policy: Policy,
+    roomOrigins: readonly string[],
+    referrer = 'strict-origin-when-cross-origin',
+  ): HeaderList => [
     'Content-Security-Policy',
     csp(policy),
     'Permissions-Policy',
@@ -108,7 +115,7 @@ export function securityHeaders(site: {
     'DENY',
     // Other sites learn that a visitor came from us, never from which address: codes and ids stand in some.
     'Referrer-Policy',
-    'strict-origin-when-cross-origin',
+    referrer,
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Cross-Origin-Resource-Policy',
@@ -125,7 +132,8 @@ export function securityHeaders(site: {
       const roomOrigins = path === paths.conversation ? site.roomOrigins : NOBODY
       const policy = pagePolicy(hashes, roomOrigins)
       const isWatched = site.hasRecaptcha === true && consultPaths.includes(path)
-      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins)
+      const referrer = isPrivate(path) ? 'no-referrer' : undefined
+      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins, referrer)
     },
   }
 }

@@ -34,6 +34,8 @@ export const limits = {
   transcripts: { points: 30, seconds: 3600, per: 'address', failClosed: true },
   // What was said is the visitor's own words: not for sending round.
   transcriptsOfVisitor: { points: 6, seconds: 3600, per: 'visitor', failClosed: true },
+  // Reading by a mailed link: guessing 256 bits is hopeless, asking costs the database a look.
+  transcriptLinks: { points: 300, seconds: 600, per: 'address', failClosed: false },
 
   // Money: every start is a paid conversation.
   starts: { points: 150, seconds: 600, per: 'address', failClosed: true },

@@ -41,7 +41,7 @@ export function letterAsHtml(
   // Zero-width padding keeps a client from filling the inbox line with what comes after the preview.
   const padding = '&#8199;&#847; '.repeat(60)
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${asHtml(subject)}</title><style>${sheet}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${asHtml(subject)}</title><style>${sheet}</style></head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${asHtml(preview)} ${padding}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background-color:${light.ground}"><tr><td align="center" style="padding:32px 12px">

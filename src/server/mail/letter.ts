@@ -12,6 +12,7 @@ export const letterKinds = [
   'demo-proposed',
   'waitlist-joined',
   'transcript',
+  'transcript-link',
   'phone-code',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ORIGIN_PLACEHOLDER } from '../../contract/origin.ts'
+import { paths } from '../../contract/paths.ts'
 import type { SecurityHeaders } from '../http/headers.ts'
 import { type BuiltFile, listBuiltFiles, readBody } from './built-files.ts'
 import { contentTypeOf, isFilm, isText } from './content-types.ts'
@@ -12,6 +13,8 @@ const HASHED = '/assets/'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 const ASK_FIRST = 'no-cache'
+/** Nothing of what such a page comes to show is in it, and yet no copy of it is left anywhere. */
+const KEEP_NOTHING = 'no-store'
 
 /** Where the build puts the error screen. It has no address of its own. */
 const NOT_FOUND = '/404'
@@ -79,7 +82,7 @@ async function pageResource(path: string, html: string, headers: SecurityHeaders
   const facts = {
     servedAs: path,
     contentType: 'text/html; charset=utf-8',
-    cacheControl: ASK_FIRST,
+    cacheControl: path === paths.transcript ? KEEP_NOTHING : ASK_FIRST,
     securityHeaders: headers.page(path, inlineHashes(html)),
   }
   return makeResource(facts, { ...(await compressed(content)), identity: content }, digestOf(content))

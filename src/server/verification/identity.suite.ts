@@ -80,6 +80,17 @@ export function identitySuite(open: () => OpenedIdentity) {
     expect(again.ok ? 'fine' : again.code).toMatch(/^link_(used|invalid)$/)
   })
 
+  test('asking whom a link is for uses nothing up', async () => {
+    const { identity, email, account, newestCode } = await registered()
+    await identity.sendLink(account, 'Ada')
+    const code = await newestCode()
+    for (const _ of [1, 2]) expect(await identity.meantBy(code)).toMatchObject({ ok: true, email })
+    expect(await identity.lookup(account)).toMatchObject({ isVerified: false })
+    expect(await identity.confirm(code)).toMatchObject({ ok: true, email })
+    expect(await identity.meantBy(code)).toMatchObject({ ok: false })
+    expect(await identity.meantBy('forged')).toMatchObject({ ok: false, code: 'link_invalid' })
+  })
+
   test.each(['x', 'forged-forged-forged', `${'A'.repeat(43)}`, "' or 1=1 --", '田中'])(
     'the forged code %j is refused',
     async (code) => {

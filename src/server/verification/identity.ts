@@ -30,6 +30,8 @@ export type Identity = {
   lookup(
     account: AccountHandle,
   ): Promise<{ ok: true; isVerified: boolean; account: AccountHandle } | Failed<AccountFailure>>
+  /** Whom a mailed link is for; nothing is used up. */
+  meantBy(code: string): Promise<({ ok: true } & Meant) | NotConfirmed>
   /** Applies the code of a mailed link, once. */
   confirm(code: string): Promise<({ ok: true } & Meant) | NotConfirmed>
   /** Leaves nothing of the account; one that is gone already is fine. */

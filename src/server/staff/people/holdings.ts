@@ -5,9 +5,11 @@ import { anyOf, isAddress, type Person } from './person.ts'
 export type Holding = {
   /** Which rows are about this person. */
   of: (person: Person) => RawBuilder<boolean>
+  /** What is somebody else's, and of no use or too telling once those are gone: erased with them, never exported. */
+  follows?: (person: Person) => RawBuilder<boolean>
   /** Where the row stays because others count on it: what is put in place of what is personal. */
   blank?: Record<string, RawBuilder<unknown>>
-  /** Keys and hashes: ours, and of no use to anybody in an export. */
+  /** Keys, hashes, and browsers, which may be another person's: ours, and of no use to anybody in an export. */
   unsaid?: readonly string[]
 }
 
@@ -23,12 +25,21 @@ export const holdings = {
   lead_notes: { of: (p) => anyOf('leadId', p.leadIds) },
   lead_deliveries: { of: (p) => anyOf('leadId', p.leadIds) },
   accounts: { of: (p) => sql`"emailKey" = ${p.email}` },
-  email_verifications: { of: (p) => sql`"emailKey" = ${p.email}`, unsaid: ['account', 'confirmedBy'] },
-  phone_verifications: { of: (p) => anyOf('visitor', p.visitors), unsaid: ['numberHash', 'session'] },
-  codes: { of: (p) => anyOf('holder', [p.email, ...p.accountIds, ...p.visitors]), unsaid: ['codeHash'] },
+  email_verifications: {
+    of: (p) => sql`"emailKey" = ${p.email}`,
+    unsaid: ['account', 'confirmedBy', 'visitor'],
+  },
+  phone_verifications: {
+    of: (p) => anyOf('visitor', p.phoneVisitors),
+    unsaid: ['numberHash', 'session', 'visitor'],
+  },
+  codes: {
+    of: (p) => anyOf('holder', [p.email, ...p.accountIds, ...p.phoneVisitors]),
+    unsaid: ['codeHash', 'holder'],
+  },
   signup_requests: {
-    of: (p) => either(anyOf('signupId', p.recordIds), anyOf('visitor', p.visitors)),
-    unsaid: ['keyHash', 'bodyHash'],
+    of: (p) => anyOf('signupId', p.recordIds),
+    unsaid: ['keyHash', 'bodyHash', 'visitor'],
   },
   outbox: {
     of: (p) =>
@@ -38,10 +49,15 @@ export const holdings = {
         isAddress('replyTo', p.email),
         anyOf('to', p.phones.map(telephone)),
       ),
+    // Comes before the requests, which tell to whom these went.
+    follows: (p) => sql`kind in ('transcript', 'transcript-link') and lower("to") in
+      (select email from transcript_requests where ${anyOf('conversationId', p.conversationIds)})`,
   },
   transcripts: { of: (p) => anyOf('conversationId', p.conversationIds) },
   transcript_requests: {
-    of: (p) => either(isAddress('email', p.email), anyOf('conversationId', p.conversationIds)),
+    of: (p) => isAddress('email', p.email),
+    follows: (p) => anyOf('conversationId', p.conversationIds),
+    unsaid: ['linkHash'],
   },
   avatar_events: { of: (p) => anyOf('conversationId', p.conversationIds), unsaid: ['fingerprint'] },
   // That there was a talk, and how it went, stays; who talked does not. No callback finds it any more.
@@ -53,7 +69,7 @@ export const holdings = {
       attribution: sql`null`,
       callbackTokenHash: sql`id`,
     },
-    unsaid: ['callbackTokenHash'],
+    unsaid: ['callbackTokenHash', 'visitor'],
   },
 } satisfies Partial<Record<keyof Database, Holding>>
 
@@ -68,14 +84,3 @@ export const impersonal = [
   'staff_sessions',
   'audit',
 ] as const
-
-/** Where anybody may have written an address down: mentions of the person elsewhere. */
-export const freeText = {
-  lead_notes: ['text'],
-  leads: ['headline'],
-  messages: ['subject', 'message'],
-  waitlist: ['interest'],
-  outbox: ['subject', 'text', 'html'],
-  transcripts: ['turns'],
-  avatar_events: ['body'],
-} as const satisfies Partial<Record<keyof typeof holdings, readonly string[]>>

@@ -2,20 +2,24 @@ import { type Kysely, sql } from 'kysely'
 import { personOf } from '../../leads/leads-table.ts'
 import type { Database } from '../../store/database.ts'
 
-/** Everything by which rows about one person can be known. */
+/** Everything by which rows about one person can be known. A browser is nobody: what it holds may be anybody's. */
 export type Person = {
   /** In lower case. */
   email: string
+  /** As they gave them. */
+  names: string[]
   leadIds: string[]
   /** Signups, messages and waitlist entries. */
   recordIds: string[]
   phones: string[]
   accountIds: string[]
-  /** The browsers they were seen with. */
-  visitors: string[]
-  /** By our ids. */
+  /** The browsers in which they signed up by telephone: their proofs of a number are known by nothing else. */
+  phoneVisitors: string[]
+  /** Talks tied to their own lead, signup or request for a transcript, by our ids. */
   conversationIds: string[]
-  /** What is still running of those, by the provider's ids. */
+  /** Of these, those that were only sent to them and that led to somebody else's lead: not theirs to have erased. */
+  sharedTalks: string[]
+  /** What is still running of those that are theirs alone, by the provider's ids. */
   runningTalks: string[]
 }
 
@@ -33,12 +37,12 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
   const email = personOf(address)
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'recordId', 'conversationId'])
+    .select(['id', 'recordId', 'conversationId', 'name'])
     .where('person', '=', email)
     .execute()
   const signups = await db
     .selectFrom('signups')
-    .select(['id', 'phone', 'avatarConversationId'])
+    .select(['id', 'name', 'phone', 'avatarConversationId'])
     .where(
       sql<boolean>`${isAddress('email', email)} or ${anyOf(
         'id',
@@ -47,60 +51,54 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
     )
     .execute()
   const accounts = await db.selectFrom('accounts').select('id').where('emailKey', '=', email).execute()
-  const proofs = await db
-    .selectFrom('email_verifications')
-    .select('visitor')
-    .where('emailKey', '=', email)
-    .execute()
+  const signupIds = signups.map(({ id }) => id)
   const presses = await db
     .selectFrom('signup_requests')
-    .select(['visitor', 'conversationId'])
-    .where(
-      anyOf(
-        'signupId',
-        signups.map(({ id }) => id),
-      ),
-    )
+    .select(['visitor', 'conversationId', 'signupId'])
+    .where(anyOf('signupId', signupIds))
     .execute()
-
   const asked = await db
     .selectFrom('transcript_requests')
     .select('conversationId')
     .where('email', '=', email)
     .execute()
 
-  const named = await db
-    .selectFrom('conversations')
-    .select(['id', 'visitor'])
-    .where(
-      sql<boolean>`${anyOf('id', unique([...leads, ...presses, ...asked].map(({ conversationId }) => conversationId)))}
-        or ${anyOf('providerId', unique(signups.map(({ avatarConversationId }) => avatarConversationId)))}`,
-    )
-    .execute()
-  const visitors = unique([...proofs, ...presses, ...named].map(({ visitor }) => visitor))
-  // What was talked of in the same browser is theirs too, unless it led to somebody else's lead.
+  const own = unique([...leads, ...presses].map(({ conversationId }) => conversationId))
+  const sent = unique(asked.map(({ conversationId }) => conversationId))
+  const rooms = unique(signups.map(({ avatarConversationId }) => avatarConversationId))
   const conversations = await db
     .selectFrom('conversations')
     .select(['id', 'providerId', 'state'])
-    .where(
-      sql<boolean>`${anyOf(
-        'id',
-        named.map(({ id }) => id),
-      )} or (${anyOf('visitor', visitors)} and not exists
-        (select 1 from leads where leads."conversationId" = conversations.id and leads.person <> ${email}))`,
-    )
+    .where(sql<boolean>`${anyOf('id', [...own, ...sent])} or ${anyOf('providerId', rooms)}`)
     .execute()
+  const isOwn = ({ id, providerId }: { id: string; providerId: string | null }) =>
+    own.includes(id) || rooms.includes(providerId ?? '')
+  const others = await db
+    .selectFrom('leads')
+    .select('conversationId')
+    .where(anyOf('conversationId', sent))
+    .where('person', '!=', email)
+    .execute()
+  const shared = new Set(others.map(({ conversationId }) => conversationId))
+  const sharedTalks = conversations.filter((talk) => shared.has(talk.id) && !isOwn(talk)).map(({ id }) => id)
 
+  const withPhone = new Set(signups.filter(({ phone }) => phone !== '').map(({ id }) => id))
   return {
     email,
+    names: unique([...leads, ...signups].map(({ name }) => name.trim() || null)),
     leadIds: leads.map(({ id }) => id),
-    recordIds: unique([...leads.map(({ recordId }) => recordId), ...signups.map(({ id }) => id)]),
+    recordIds: unique([...leads.map(({ recordId }) => recordId), ...signupIds]),
     phones: unique(signups.map(({ phone }) => phone || undefined)),
     accountIds: accounts.map(({ id }) => id),
-    visitors,
+    phoneVisitors: unique(
+      presses.map(({ visitor, signupId }) => (withPhone.has(signupId ?? '') ? visitor : null)),
+    ),
     conversationIds: conversations.map(({ id }) => id),
+    sharedTalks,
     runningTalks: unique(
-      conversations.map(({ state, providerId }) => (state === 'active' ? providerId : null)),
+      conversations.map(({ id, state, providerId }) =>
+        state === 'active' && !sharedTalks.includes(id) ? providerId : null,
+      ),
     ),
   }
 }
@@ -108,11 +106,20 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
 /** What was known of a person at two moments. */
 export const together = (one: Person, other: Person): Person => ({
   email: one.email,
+  names: unique([...one.names, ...other.names]),
   leadIds: unique([...one.leadIds, ...other.leadIds]),
   recordIds: unique([...one.recordIds, ...other.recordIds]),
   phones: unique([...one.phones, ...other.phones]),
   accountIds: unique([...one.accountIds, ...other.accountIds]),
-  visitors: unique([...one.visitors, ...other.visitors]),
+  phoneVisitors: unique([...one.phoneVisitors, ...other.phoneVisitors]),
   conversationIds: unique([...one.conversationIds, ...other.conversationIds]),
+  // A form that came in between may have made it theirs.
+  sharedTalks: other.sharedTalks,
   runningTalks: other.runningTalks,
+})
+
+/** What was only sent to this person stays with whoever it belongs to. */
+export const forErasing = (person: Person): Person => ({
+  ...person,
+  conversationIds: person.conversationIds.filter((id) => !person.sharedTalks.includes(id)),
 })

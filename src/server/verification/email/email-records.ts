@@ -49,6 +49,27 @@ export async function forgetOldBrowsers(db: Kysely<Database>, now: number): Prom
     .execute()
 }
 
+/**
+ * Whether this very browser brought back the code that was mailed to the address: then who sits at it reads that
+ * mailbox. Having asked for the mail, and somebody having confirmed it elsewhere, says less: anybody can ask.
+ */
+export async function hasPresentedCode(
+  db: Kysely<Database>,
+  visitor: string | null,
+  email: string,
+): Promise<boolean> {
+  if (visitor === null) return false
+  const found = await db
+    .selectFrom('email_verifications')
+    .select('id')
+    .where('visitor', '=', visitor)
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('state', '=', 'verified')
+    .where('confirmedBy', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const table = describeTable('email_verifications', verificationRow)
 
 export type EmailRecords = ReturnType<typeof emailRecords>

@@ -72,6 +72,35 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     expect(await emails.standing(second.id, email)).toEqual({ state: 'verified', isVerified: true })
   })
 
+  test('a link waits for a press wherever its mail was not asked for', async () => {
+    const { emails, email, newestCode } = start()
+    const asker = newVisitor()
+    await emails.send(asker.id, { email, name: 'Ada' })
+    const code = await newestCode()
+    const other = newVisitor()
+    await emails.send(other.id, { email: newAddress('other') })
+    const registered = newVisitor()
+    await emails.send(registered.id, { email })
+    const press = { ok: true, state: 'press_needed', email }
+    for (const visitor of [undefined, randomUUID(), other.id, registered.id])
+      expect(await emails.opened(visitor, code)).toEqual(press)
+    expect(await emails.opened(asker.id, code)).toEqual({ ok: true, state: 'ready' })
+    expect(await emails.status(asker.id)).toMatchObject({ state: 'sent' })
+
+    // Once used it proves nothing more, which is said where it is applied.
+    await emails.confirm(other.browser, code)
+    for (const visitor of [undefined, asker.id, other.id, registered.id])
+      expect(await emails.opened(visitor, code)).toEqual({ ok: true, state: 'ready' })
+  })
+
+  test('where nobody can say whose link it is, nothing is said of it', async () => {
+    const { emails } = start((identity) => ({
+      ...identity,
+      meantBy: async () => ({ ok: false, code: 'network_request_failed' }),
+    }))
+    expect(await emails.opened(undefined, 'code')).toEqual({ ok: false, code: 'network_request_failed' })
+  })
+
   test('the same link again is fine for whom it proved, and used up for a stranger', async () => {
     const { emails, email, newestCode } = start()
     const first = newVisitor()

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { nameField } from '../../../contract/signups.ts'
-import type { EmailState, EmailStatusAnswer } from '../../../contract/verification.ts'
-import type { EmailSendFailure, LinkFailure } from '../../../contract/verification-sentences.ts'
+import type { EmailState, EmailStatusAnswer, OpenedLinkAnswer } from '../../../contract/verification.ts'
+import {
+  type EmailSendFailure,
+  isLinkFailure,
+  type LinkFailure,
+} from '../../../contract/verification-sentences.ts'
 import type { Database } from '../../store/database.ts'
 import type { Clock } from '../../store/ids.ts'
 import type { Failed, Identity, Meant, NotConfirmed } from '../identity.ts'
@@ -21,6 +25,11 @@ export type EmailVerification = {
   status(
     visitor: string | undefined,
   ): Promise<({ ok: true } & EmailStatusAnswer) | Failed<'status_check_failed'>>
+  /** What opening a link in this browser calls for; nothing is changed by it. */
+  opened(
+    visitor: string | undefined,
+    code: string,
+  ): Promise<({ ok: true } & OpenedLinkAnswer) | Failed<EmailSendFailure>>
   /** `welcome` makes the browser a visitor of ours; it is asked only once the link has proved something. */
   confirm(
     browser: { known: string | undefined; welcome: () => string },
@@ -141,6 +150,16 @@ export function emailVerification({ identity, db, clock = Date.now }: Parts): Em
       if (!now.ok) return { ok: false, code: 'status_check_failed' }
       const { state, email, name } = now.row
       return { ok: true, state, email, ...(name !== null && { name }) }
+    },
+
+    async opened(visitor, code) {
+      const meant = await identity.meantBy(code)
+      if (!meant.ok)
+        return isLinkFailure(meant.code) ? { ok: true, state: 'ready' } : { ok: false, code: meant.code }
+      const own = visitor === undefined ? undefined : await records.of(visitor, meant.email)
+      return own?.state === 'sent' || own?.state === 'verified'
+        ? { ok: true, state: 'ready' }
+        : { ok: true, state: 'press_needed', email: meant.email }
     },
 
     confirm({ known, welcome }, code) {

@@ -5,6 +5,7 @@ import {
   emailAlreadyRegistered,
   emailSent,
   emailStatusAnswer,
+  openedLinkAnswer,
   sendEmailRequest,
 } from '../../../contract/verification.ts'
 import { refusals, refuse, troubleAs } from '../../http/errors.ts'
@@ -87,6 +88,23 @@ export const emailVerificationRoutes =
         const { ok, ...found } = await emails.status(visitor)
         if (!ok) return refuse(reply, 'status_check_failed')
         return emailStatusAnswer.parse(found)
+      },
+    )
+
+    app.post(
+      '/api/verification/email/link',
+      {
+        onRequest: limitedBy(limiter, 'emailConfirms'),
+        errorHandler: troubleAs('internal_error'),
+        schema: {
+          summary: 'Whether a mailed link, opened in this browser, waits for a press; nothing is used up',
+          body: confirmEmailRequest,
+          response: { 200: openedLinkAnswer, ...refusals('too_many_requests', 'network_request_failed') },
+        },
+      },
+      async (request, reply) => {
+        const opened = await emails.opened(visitors.known(request), request.body.oobCode)
+        return opened.ok ? opened : refuse(reply, opened.code)
       },
     )
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { paths } from '../../../contract/paths.ts'
 import { VERIFY_EMAIL_MODE } from '../../../contract/verification.ts'
 import type { LinkFailure } from '../../../contract/verification-sentences.ts'
-import type { CodeFailure, Codes } from '../../codes/codes.ts'
+import type { CodeFailure, Codes, Redeemed } from '../../codes/codes.ts'
 import type { Mail } from '../../mail/mail.ts'
 import type { Database } from '../../store/database.ts'
 import { type Clock, stampNew } from '../../store/ids.ts'
@@ -40,6 +40,14 @@ export function embeddedIdentity({ db, codes, mail, publicUrl, clock = Date.now 
     const url = new URL(paths.emailVerified, publicUrl)
     url.search = new URLSearchParams({ mode: VERIFY_EMAIL_MODE, oobCode: code }).toString()
     return url.href
+  }
+
+  /** The account behind a code; one that came too late still names it. */
+  async function meantOf(trx: Kysely<Database>, found: Redeemed) {
+    const account = found.holder === undefined ? undefined : await accounts.byId(trx, found.holder)
+    const meant = account && { email: account.email, name: account.name, account: account.id }
+    if (!found.ok) return { ok: false, code: linkFailures[found.code], ...(meant && { meant }) } as const
+    return meant ? ({ ok: true, ...meant } as const) : ({ ok: false, code: 'link_invalid' } as const)
   }
 
   return {
@@ -87,20 +95,18 @@ export function embeddedIdentity({ db, codes, mail, publicUrl, clock = Date.now 
         : { ok: false, code: 'account_gone' }
     },
 
+    meantBy: async (code) => meantOf(db, await codes.peek(db, { purpose, code })),
+
     // The code and what it proves are kept together or not at all.
     confirm: (code) =>
       db.transaction().execute(async (trx) => {
-        const redeemed = await codes.redeem(trx, { purpose, code })
-        const found = redeemed.holder === undefined ? undefined : await accounts.byId(trx, redeemed.holder)
-        const meant = found && { email: found.email, name: found.name, account: found.id }
-        if (!redeemed.ok)
-          return { ok: false, code: linkFailures[redeemed.code], ...(meant && { meant }) } as const
-        if (!meant) return { ok: false, code: 'link_invalid' } as const
-        await change(trx, meant.account, {
-          isEmailVerified: true,
-          verifiedAt: new Date(clock()).toISOString(),
-        })
-        return { ok: true, ...meant } as const
+        const meant = await meantOf(trx, await codes.redeem(trx, { purpose, code }))
+        if (meant.ok)
+          await change(trx, meant.account, {
+            isEmailVerified: true,
+            verifiedAt: new Date(clock()).toISOString(),
+          })
+        return meant
       }),
 
     async erase(id) {

@@ -106,6 +106,14 @@ export function firebaseIdentity({ secret, publicUrl, clock = Date.now, ...setti
       return { ok: true, isVerified: user?.emailVerified === true, account: looked.account }
     },
 
+    // Without a new password it only looks the code up, whatever that is for: so Firebase's own checkActionCode does.
+    async meantBy(oobCode) {
+      const checked = await call('resetPassword', { oobCode }, wire.checkedCode)
+      return checked.ok
+        ? { ok: true, email: checked.answer.email, name: null, account: null }
+        : linkFailure(checked)
+    },
+
     async confirm(oobCode) {
       const done = await call('update', { oobCode }, wire.applied)
       if (!done.ok) return linkFailure(done)

@@ -24,6 +24,7 @@ export type Operation =
   | 'signUp'
   | 'update'
   | 'sendOobCode'
+  | 'resetPassword'
   | 'lookup'
   | 'delete'
   | 'token'

@@ -20,6 +20,8 @@ export const lookedUp = z.object({
   users: z.array(z.object({ emailVerified: z.boolean().default(false) })).min(1),
 })
 
+export const checkedCode = z.object({ requestType: z.literal('VERIFY_EMAIL'), email: z.string().min(1) })
+
 export const applied = z.object({ email: z.string().min(1), displayName: z.string().optional() })
 
 export const nothingNeeded = z.object({})

@@ -4,10 +4,16 @@ import { paths } from '../../../contract/paths.ts'
 import { savingSentences } from '../../../contract/signup-sentences.ts'
 import { IDEMPOTENCY_KEY_HEADER, signupAnswer } from '../../../contract/signups.ts'
 import { refusalsToContact } from '../../../contract/start-sentences.ts'
-import { confirmEmailAnswer, emailStatusAnswer, sendEmailAnswer } from '../../../contract/verification.ts'
+import {
+  confirmEmailAnswer,
+  emailStatusAnswer,
+  openedLinkAnswer,
+  sendEmailAnswer,
+} from '../../../contract/verification.ts'
 import {
   emailSendSentence,
   emailSendSentences,
+  isLinkFailure,
   linkSentences,
 } from '../../../contract/verification-sentences.ts'
 import type { Attempt, ConsultPorts, Failure } from './consult-machine.ts'
@@ -63,6 +69,22 @@ export const consultApi = {
     }
   },
 
+  async openLink(oobCode) {
+    try {
+      const answer = await post(`${emailApi}/link`, JSON.stringify({ oobCode }))
+      if (!isRefused(answer)) {
+        const opened = openedLinkAnswer.parse(answer.body)
+        return { ok: true, pressFor: opened.state === 'press_needed' ? opened.email : null }
+      }
+      const { code, message } = refusalOf(answer)
+      // No code of ours looks like this one, which applying it says.
+      return code === 'invalid' ? { ok: true, pressFor: null } : { ok: false, message }
+    } catch (error) {
+      console.warn('the link could not be checked', error)
+      return { ok: false, message: emailSendSentences.network_request_failed }
+    }
+  },
+
   async confirm(oobCode) {
     try {
       const answer = await post(`${emailApi}/confirm`, JSON.stringify({ oobCode }))
@@ -70,7 +92,7 @@ export const consultApi = {
       const { code, message } = refusalOf(answer)
       // No code of ours looks like this one.
       if (code === 'invalid') return { ok: false, message: linkSentences.link_invalid, isFinal: true }
-      return { ok: false, message, isFinal: Object.hasOwn(linkSentences, code) }
+      return { ok: false, message, isFinal: isLinkFailure(code) }
     } catch (error) {
       console.warn('the link could not be checked', error)
       return { ok: false, message: emailSendSentences.network_request_failed, isFinal: false }
@@ -88,7 +110,7 @@ export const consultApi = {
       return { ok: false, failure: { message: savingSentences.signup_failed } }
     }
   },
-} satisfies Pick<ConsultPorts, 'sendMail' | 'readStanding' | 'confirm' | 'signUp'>
+} satisfies Pick<ConsultPorts, 'sendMail' | 'readStanding' | 'openLink' | 'confirm' | 'signUp'>
 
 const fieldNames: readonly FieldName[] = ['name', 'email', 'phone']
 

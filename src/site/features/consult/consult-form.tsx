@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { canSubmit } from './consult-machine.ts'
 import { EmailProof } from './email-proof.tsx'
+import { PressPanel } from './press-panel.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
 import { useBrowserConfig } from './use-browser-config.ts'
 import { useConsult } from './use-consult.ts'
@@ -67,6 +68,7 @@ export function ConsultForm() {
       aria-busy={isBusy || undefined}
       className="grid gap-6"
     >
+      <PressPanel state={state} machine={machine} />
       <Field
         label={labels.fullName}
         name="name"

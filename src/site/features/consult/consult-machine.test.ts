@@ -28,6 +28,7 @@ function rig({
   const answers = {
     sendMail: async (): ReturnType<ConsultPorts['sendMail']> => ({ ok: true, state: 'sent' }),
     readStanding: async (): Promise<Standing | null> => ({ state: 'none' }),
+    openLink: async (): ReturnType<ConsultPorts['openLink']> => ({ ok: true, pressFor: null }),
     confirm: async (): ReturnType<ConsultPorts['confirm']> => ({
       ok: true,
       email: 'ada@example.com',
@@ -43,6 +44,7 @@ function rig({
       return answers.sendMail()
     },
     readStanding: () => answers.readStanding(),
+    openLink: () => answers.openLink(),
     confirm: (taken) => {
       log.push(`confirm ${taken}`)
       return answers.confirm()
@@ -301,6 +303,73 @@ test('a link that could not be checked is tried again by Check Verification Stat
   answers.confirm = confirm
   await consult.check()
   expect(log).toEqual(['confirm abc', 'confirm abc'])
+  expect(state().emailState).toBe('verified')
+})
+
+const forwarded = () => {
+  const it = rig({ code: 'abc' })
+  it.answers.openLink = async () => ({ ok: true, pressFor: 'ada@example.com' })
+  return it
+}
+
+test('a link this browser did not ask for is applied by a press, and by nothing else', async () => {
+  const { consult, log, state } = forwarded()
+  await consult.begin()
+  expect(state()).toMatchObject({ pressFor: 'ada@example.com', emailState: 'none', email: '', name: '' })
+  await consult.check()
+  await consult.glance()
+  expect(log).toEqual([])
+  const done = consult.press()
+  expect(state()).toMatchObject({ pressFor: 'ada@example.com', emailState: 'confirming' })
+  await done
+  expect(log).toEqual(['confirm abc'])
+  expect(state()).toMatchObject({
+    pressFor: null,
+    emailState: 'verified',
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+  })
+  await consult.press()
+  expect(log).toEqual(['confirm abc'])
+})
+
+test.each(['decline', 'type'] as const)('to %s leaves the link unused', async (act) => {
+  const { consult, answers, log, state } = forwarded()
+  answers.readStanding = async () => ({ state: 'sent', email: 'ida@example.com', name: 'Ida' })
+  await consult.begin()
+  expect(state(), 'what is known of this visitor stands beside it').toMatchObject({
+    pressFor: 'ada@example.com',
+    email: 'ida@example.com',
+    emailState: 'sent',
+  })
+  if (act === 'decline') consult.decline()
+  else consult.editEmail('ida@example.org')
+  expect(state().pressFor).toBeNull()
+  await consult.press()
+  await consult.check()
+  expect(log).toEqual([])
+})
+
+test('a press that got no answer can be made again; one that was refused cannot', async () => {
+  const { consult, answers, log, state } = forwarded()
+  await consult.begin()
+  answers.confirm = async () => ({ ok: false, message: 'Offline.', isFinal: false })
+  await consult.press()
+  expect(state()).toMatchObject({ pressFor: 'ada@example.com', notice: 'Offline.', emailState: 'none' })
+  answers.confirm = async () => ({ ok: false, message: 'Used.', isFinal: true })
+  await consult.press()
+  expect(state()).toMatchObject({ pressFor: null, notice: 'Used.', emailState: 'none' })
+  expect(log).toEqual(['confirm abc', 'confirm abc'])
+})
+
+test('a link that could not be looked at is looked at again by Check Verification Status', async () => {
+  const { consult, answers, log, state } = forwarded()
+  answers.openLink = async () => ({ ok: false, message: 'Offline.' })
+  await consult.begin()
+  expect(state()).toMatchObject({ notice: 'Offline.', emailState: 'none', pressFor: null })
+  answers.openLink = async () => ({ ok: true, pressFor: null })
+  await consult.check()
+  expect(log).toEqual(['confirm abc'])
   expect(state().emailState).toBe('verified')
 })
 

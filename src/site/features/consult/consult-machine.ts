@@ -49,6 +49,8 @@ export type ConsultPorts = {
   }): Promise<{ ok: true; state: EmailStanding } | { ok: false; message: string }>
   /** What the server knows of this visitor; `null` where it could not be asked. */
   readStanding(): Promise<Standing | null>
+  /** Opening a link changes nothing. `pressFor`: the address whose mail this browser did not ask for. */
+  openLink(code: string): Promise<{ ok: true; pressFor: string | null } | { ok: false; message: string }>
   /** `isFinal`: the same code will never be taken. */
   confirm(
     code: string,
@@ -94,6 +96,8 @@ export type Submission =
 export type ConsultState = Draft & {
   emailState: EmailState
   isChecking: boolean
+  /** A link was opened that may have been forwarded: the address it confirms once the visitor presses. */
+  pressFor: string | null
   /** About the proof of the address; what is wrong with the address itself stands in `errors.email`. */
   notice: string | null
   phone: ProvenPhone
@@ -117,6 +121,7 @@ export const emptyConsult: ConsultState = {
   typedPhone: { country: '', text: '' },
   emailState: 'none',
   isChecking: false,
+  pressFor: null,
   notice: null,
   phone: noPhone,
   phoneRefusals: 0,
@@ -131,7 +136,7 @@ export type ConsultMachine = ReturnType<typeof createConsult>
 export function createConsult(ports: ConsultPorts) {
   let state = emptyConsult
   let attempt: Attempt | undefined
-  /** A code the server has neither taken nor refused, because it could not be reached. */
+  /** A code the server has neither taken nor refused: it could not be reached, or waits for a press. */
   let openCode: string | null = null
   /** Coming back to a tab is told by more than one event. */
   let isGlancing = false
@@ -162,7 +167,7 @@ export function createConsult(ports: ConsultPorts) {
     attempt = kept.attempt
     if (kept.draft) become(kept.draft)
     const code = ports.takeCode()
-    return code ? confirm(code) : restore()
+    return code ? openLink(code) : restore()
   }
 
   /** Coming back to the page: what the server knows of this visitor is put into a form that says nothing else. */
@@ -185,8 +190,28 @@ export function createConsult(ports: ConsultPorts) {
     return true
   }
 
-  async function confirm(code: string) {
+  /** Applied at once only where this browser asked for the mail; else the visitor sees for whom it is, and presses. */
+  async function openLink(code: string) {
     openCode = code
+    become({ emailState: 'confirming', notice: null })
+    const before = state.email
+    const opened = await ports.openLink(code)
+    if (state.email !== before) return
+    if (opened.ok && opened.pressFor === null) return confirm(code)
+    become({ emailState: 'none', pressFor: opened.ok ? opened.pressFor : state.pressFor })
+    await restore()
+    if (!opened.ok && openCode === code) become({ notice: opened.message })
+  }
+
+  const press = () => (openCode && state.pressFor !== null ? confirm(openCode) : undefined)
+
+  /** The link is not the visitor's: it is as if it had not been opened. */
+  function decline() {
+    openCode = null
+    become({ pressFor: null, notice: null })
+  }
+
+  async function confirm(code: string) {
     become({ emailState: 'confirming', notice: null })
     const before = state.email
     const confirmed = await ports.confirm(code)
@@ -194,12 +219,12 @@ export function createConsult(ports: ConsultPorts) {
     if (state.email !== before) return
     if (confirmed.ok) {
       openCode = null
-      become({ email: confirmed.email, emailState: 'none' })
+      become({ email: confirmed.email, emailState: 'none', pressFor: null })
       adopt({ state: 'verified', email: confirmed.email, name: confirmed.name })
       return
     }
     if (confirmed.isFinal) openCode = null
-    become({ emailState: 'none' })
+    become({ emailState: 'none', ...(confirmed.isFinal && { pressFor: null }) })
     // A link used twice by the same visitor has done its work the first time: both are said.
     const standing = await ports.readStanding()
     if (state.email !== before || state.emailState === 'sending') return
@@ -215,7 +240,14 @@ export function createConsult(ports: ConsultPorts) {
   /** Another address: nothing that was known of the former one holds (spec §4). */
   function editEmail(email: string) {
     openCode = null
-    become({ email, emailState: 'none', isChecking: false, notice: null, errors: withoutError('email') })
+    become({
+      email,
+      emailState: 'none',
+      isChecking: false,
+      pressFor: null,
+      notice: null,
+      errors: withoutError('email'),
+    })
     keep()
   }
 
@@ -250,7 +282,7 @@ export function createConsult(ports: ConsultPorts) {
 
   async function check() {
     if (state.isChecking) return
-    if (openCode) return confirm(openCode)
+    if (openCode) return openLink(openCode)
     const { email } = state
     become({ isChecking: true, notice: null, errors: withoutError('email') })
     const standing = await ports.readStanding()
@@ -349,6 +381,8 @@ export function createConsult(ports: ConsultPorts) {
     typePhone,
     phoneBecame,
     sendMail,
+    press,
+    decline,
     check,
     glance,
     submit,
