@@ -42,6 +42,12 @@ export const limits = {
   // And who signs up starts one too, counted by those rows and by the address it is in the name of.
   signupsOfAddress: { points: 10, seconds: 3600, per: 'recipient', failClosed: true },
 
+  // Work first: beyond these a browser solves a puzzle before it goes on (`bot-check/demand-proof.ts`).
+  startsUnproven: { points: 2, seconds: 600, per: 'address', failClosed: true },
+  // Two first letters of an office, or one of a visitor. Where nobody can count, the rows of Mail still refuse.
+  lettersUnproven: { points: 2, seconds: 600, per: 'address', failClosed: false },
+  lettersUnprovenOfVisitor: { points: 1, seconds: 3600, per: 'visitor', failClosed: false },
+
   // Money: every code is a paid text message, and a stranger's telephone that rings.
   phoneCodes: { points: 150, seconds: 600, per: 'address', failClosed: true },
   phoneCodesOfVisitor: { points: 10, seconds: 600, per: 'visitor', failClosed: true },
