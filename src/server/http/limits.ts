@@ -6,7 +6,10 @@ export type Limit = {
   /** How many times within `seconds`, before LIMITS_SCALE. */
   points: number
   seconds: number
-  /** Whose doings are counted together. `address` is the client's; the others are given by the rule that asks. */
+  /**
+   * Whose doings are counted together. `address` is the client's; the others are given by the rule that asks, a
+   * `recipient` as it was typed: all spellings of a mailbox count as one (`mailbox.ts`).
+   */
   per: 'address' | 'visitor' | 'recipient' | 'everyone'
   /** Whether to refuse when the counter itself cannot be reached: yes wherever a repeat costs money. */
   failClosed: boolean
