@@ -62,6 +62,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       ...pickProof(config, { secret, store, codes, mail, botCheck, log }),
       store,
       limiter,
+      smsRules: config.phone,
       secret,
       limitsScale: config.limitsScale,
     }),

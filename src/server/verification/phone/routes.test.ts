@@ -55,6 +55,7 @@ async function open(store?: TestStore, env: Record<string, string> = {}) {
             },
           }),
           botCheck: { verify: async () => read.human },
+          smsRules: services.config.phone,
           secret,
           limitsScale: 1,
           clock,
@@ -279,6 +280,7 @@ describe('as it is composed', () => {
       env: {
         PHONE_VERIFICATION: 'on',
         SMS_WEBHOOK_URL: receiver.url,
+        SMS_COUNTRIES: 'US',
         PUBLIC_URL: 'https://www.example.com',
       },
     })
