@@ -38,23 +38,28 @@ type Parts = {
  * The proof of work before starts and letters, whatever an operator has chosen before text messages. Who asks for
  * little never meets it. Looked at before the body: a script that will not work has nothing of its parsed.
  */
-export const openDemandProof = ({ limiter, visitors, ...parts }: Parts): DemandProof => {
-  return (purpose, whoIs = visitors.known) => {
+export const openDemandProof =
+  ({ limiter, visitors, ...parts }: Parts): DemandProof =>
+  (purpose, whoIs = visitors.known) => {
     const { challenge, verify } = proofOfWork({ ...parts, purpose })
     const { ofNetwork, ofVisitor } = demanded[purpose]
 
     return async (request, reply) => {
+      const rows: [LimitName, string][] = [[ofNetwork, networkOf(request.ip)]]
       const visitor = ofVisitor && whoIs(request, reply)
-      const counted = [await limiter.consume(ofNetwork, networkOf(request.ip))]
-      if (ofVisitor && visitor !== undefined) counted.push(await limiter.consume(ofVisitor, visitor))
-      const refused = counted.find(({ ok }) => !ok)
-      if (!refused || refused.ok) return
-      const { code, retryAfterSeconds } = refused
-      if (code === 'limits_unavailable') return refuse(reply, code, { retryAfterSeconds })
+      if (ofVisitor && visitor !== undefined) rows.push([ofVisitor, visitor])
+      let isFree = true
+      for (const [row, whose] of rows) {
+        const consumed = await limiter.consume(row, whose)
+        if (consumed.ok) continue
+        const { code, retryAfterSeconds } = consumed
+        if (code === 'limits_unavailable') return refuse(reply, code, { retryAfterSeconds })
+        isFree = false
+      }
+      if (isFree) return
 
       const token = request.headers[PROOF_HEADER]
       const verdict = await verify(typeof token === 'string' ? token : undefined, request.ip)
       if (!verdict.ok) return refuse(reply, 'proof_required', { challenge: await challenge() })
     }
   }
-}
