@@ -1,17 +1,22 @@
 import { z } from 'zod'
 
 /**
- * The embedded bot check: `GET /api/bot-check` answers with a puzzle that costs a browser about a second, and the
- * answer to it, as a token, goes with the request that it protects. In the browser, all of it loaded when needed:
+ * The embedded bot check: a puzzle that costs a browser about a second, whose answer, as a token, goes with the one
+ * request that it protects. It comes in one of two ways:
  *
- *     import { solveChallenge } from 'altcha-lib'
- *     import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
- *     const challenge = botCheckChallenge.parse(await (await fetch('/api/bot-check')).json())
- *     const solution = await solveChallenge({ challenge, deriveKey, controller })   // null: aborted or timed out
- *     const token = solution && botCheckToken({ challenge, solution })
+ * - Starting a talk and having a letter sent need none as long as little is asked for. From some point on the answer
+ *   is 428 `proof_required` with the puzzle in `error.challenge`; the same request is sent again with the token in
+ *   `PROOF_HEADER`, and whoever is answered 428 again has a new puzzle.
+ * - Before a text message there always is one, from `GET /api/bot-check`; its token goes into the request's body. With
+ *   `botCheck.kind: 'recaptcha'` in GET /api/config that token is what the invisible widget hands over.
  *
- * With `botCheck.kind: 'recaptcha'` in GET /api/config the token is what the invisible widget hands over.
+ * To solve one: `solveChallenge` of altcha-lib, with `deriveKey` of its `algorithms/web/pbkdf2`.
  */
+export const proofPurposes = ['start', 'letter', 'text-message'] as const
+export type ProofPurpose = (typeof proofPurposes)[number]
+
+export const PROOF_HEADER = 'x-proof'
+
 export const botCheckChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -22,6 +27,8 @@ export const botCheckChallenge = z.object({
     keyPrefix: z.string(),
     /** In seconds since 1970; after it the widget has expired. */
     expiresAt: z.number(),
+    /** What its answer is good for, and for nothing else. */
+    data: z.object({ purpose: z.string() }).optional(),
   }),
   signature: z.string(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { botCheckChallenge } from './bot-check.ts'
 import { otpSendSentences, otpVerifySentences, phoneGuardSentences } from './phone-sentences.ts'
 import { savingSentences, submitBlockedSentences } from './signup-sentences.ts'
 import { startRefusalSentences } from './start-sentences.ts'
@@ -29,6 +30,11 @@ export const errors = {
   foreign_origin: { status: 403, message: 'This request came from another website and was refused.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   method_not_allowed: { status: 405, message: 'This cannot be done here.' },
+  // Read only where a browser could not do the work by itself; the free ones come back within minutes.
+  proof_required: {
+    status: 428,
+    message: 'Your browser could not finish a short automatic check. Please try again in a few minutes.',
+  },
   too_many_requests: { status: 429, message: emailSendSentences.too_many_requests },
 
   // Starting a conversation
@@ -109,6 +115,8 @@ export const errorAnswer = z.object({
     message: z.string(),
     fields: fieldErrors.optional(),
     retryAfterSeconds: z.int().positive().optional(),
+    /** With `proof_required`: what is to be solved before the same request is sent again. */
+    challenge: botCheckChallenge.optional(),
   }),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
+import { openDemandProof } from './bot-check/demand-proof.ts'
 import { pickBotCheck } from './bot-check/pick-bot-check.ts'
 import { singleUseCodes } from './codes/codes.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
   })
   const limiter =
     store.dialect === 'postgres' ? await postgresLimiter(store.db, limits) : memoryLimiter(limits)
+  const visitors = signedVisitors({ secret, isHttps })
   const mail = openMail({ store, ...config.mail, siteUrl: publicUrl, metrics, log })
   const codes = singleUseCodes({ secret })
   const identity = pickIdentity(config, { secret, store, codes, mail, log })
@@ -60,6 +62,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       ...pickProof(config, { secret, store, codes, mail, botCheck, log }),
       store,
       limiter,
+      smsRules: config.phone,
       secret,
       limitsScale: config.limitsScale,
     }),
@@ -77,7 +80,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     log,
     store,
     limiter,
-    visitors: signedVisitors({ secret, isHttps }),
+    visitors,
     metrics,
     mail,
     codes,
@@ -85,6 +88,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     leads,
     staff: openStaff({ secret, config, store, codes, mail, limiter, log }),
     botCheck,
+    demandProof: openDemandProof({ limiter, visitors, db: store.db, secret }),
     verification,
     signups: openSignups({
       store,

@@ -42,7 +42,7 @@ describe('with nothing set', () => {
     expect(config.studio).toEqual({ port: 3100, publicUrl: 'http://127.0.0.1:3100', llm: undefined })
     expect(config.identity).toEqual({ kind: 'embedded' })
     expect(config.botCheck).toEqual({ kind: 'embedded' })
-    expect(config.phone.enabled).toBe(false)
+    expect(config.phone).toMatchObject({ enabled: false, smsCountries: undefined, smsPerDay: 200 })
     expect(config.staffEmails).toEqual(['staff@localhost'])
     expect(config.limitsScale).toBe(1)
   })
@@ -92,6 +92,8 @@ test('the real thing is read whole', () => {
     FIREBASE_API_KEY: 'fb',
     PHONE_VERIFICATION: 'on',
     SMS_WEBHOOK_URL: 'https://sms.example/send',
+    SMS_COUNTRIES: 'US, gb,DE,us',
+    SMS_PER_DAY: '50',
     BOT_CHECK: 'recaptcha',
     RECAPTCHA_SITE_KEY: 'site',
     RECAPTCHA_SECRET: 'secret',
@@ -116,7 +118,12 @@ test('the real thing is read whole', () => {
   expect(config.mail.from).toBe('Veyra <hello@veyra.example>')
   expect(config.leadWebhook).toEqual({ url: 'https://hooks.example/x', secret: 'whsec_abc' })
   expect(config.identity).toMatchObject({ kind: 'firebase', apiKey: 'fb' })
-  expect(config.phone).toEqual({ enabled: true, smsWebhookUrl: 'https://sms.example/send' })
+  expect(config.phone).toEqual({
+    enabled: true,
+    smsWebhookUrl: 'https://sms.example/send',
+    smsCountries: ['US', 'GB', 'DE'],
+    smsPerDay: 50,
+  })
   expect(config.botCheck).toEqual({ kind: 'recaptcha', siteKey: 'site', secret: 'secret' })
   expect(config.limitsScale).toBe(0.5)
 })
@@ -151,6 +158,10 @@ describe('a bad value is one line that names the variable, what was given and wh
     ['STAFF_EMAILS', 'ann@x.example, bo', 'a comma-separated list of e-mail addresses'],
     ['IDENTITY', 'auth0', 'one of embedded, firebase'],
     ['PHONE_VERIFICATION', '1', 'one of on, off'],
+    ['SMS_COUNTRIES', 'US,ZZ', 'a comma-separated list of two-letter country codes'],
+    ['SMS_COUNTRIES', 'Germany', 'a comma-separated list of two-letter country codes'],
+    ['SMS_COUNTRIES', 'US,', 'such as US,GB,DE'],
+    ['SMS_PER_DAY', '-1', 'a whole number from 0 up'],
     ['BOT_CHECK', 'hcaptcha', 'one of embedded, recaptcha'],
     ['TRUST_PROXY', 'true', 'a comma-separated list of addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'a comma-separated list of addresses'],
@@ -205,6 +216,7 @@ describe('what belongs together is required together', () => {
     [provider, 'AVATAR_PERSONA_ID'],
     [{ ...provider, ...postgres }, 'SESSION_SECRET'],
     [{ LEAD_WEBHOOK_URL: 'https://hooks.example', LEAD_WEBHOOK_SECRET: 's' }, 'LEAD_WEBHOOK_SECRET'],
+    [{ SMS_WEBHOOK_URL: 'https://sms.example', SMS_COUNTRIES: 'US' }, 'SMS_COUNTRIES'],
     [{ IDENTITY: 'firebase', FIREBASE_API_KEY: 'k' }, 'FIREBASE_API_KEY'],
     [{ BOT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' }, 'RECAPTCHA_SITE_KEY'],
     [{ BOT_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET: 'b' }, 'RECAPTCHA_SECRET'],

@@ -88,7 +88,13 @@ function grouped(values: Variables) {
             authUrl: values.FIREBASE_AUTH_URL,
           }
         : { kind: 'embedded' as const },
-    phone: { enabled: values.PHONE_VERIFICATION === 'on', smsWebhookUrl: values.SMS_WEBHOOK_URL },
+    phone: {
+      enabled: values.PHONE_VERIFICATION === 'on',
+      smsWebhookUrl: values.SMS_WEBHOOK_URL,
+      /** Where text messages may go; without it anywhere. */
+      smsCountries: values.SMS_COUNTRIES,
+      smsPerDay: values.SMS_PER_DAY,
+    },
     botCheck:
       values.BOT_CHECK === 'recaptcha'
         ? {
@@ -117,6 +123,11 @@ function checkRelations(
     required('AVATAR_API_URL', 'with a PostgreSQL DATABASE_URL: the embedded studio serves one instance')
   }
   if (values.LEAD_WEBHOOK_URL) required('LEAD_WEBHOOK_SECRET', 'where LEAD_WEBHOOK_URL is set')
+  if (values.SMS_WEBHOOK_URL)
+    required(
+      'SMS_COUNTRIES',
+      'where SMS_WEBHOOK_URL is set, because each message costs money: name the countries they may go to, such as SMS_COUNTRIES=US,GB,DE',
+    )
   if (values.IDENTITY === 'firebase') required('FIREBASE_API_KEY', 'with IDENTITY=firebase')
   if (values.BOT_CHECK === 'recaptcha') {
     required('RECAPTCHA_SITE_KEY', 'with BOT_CHECK=recaptcha')

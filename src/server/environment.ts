@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { company } from '../content/brand.ts'
 
@@ -81,6 +82,14 @@ const sender = variable('an e-mail address, or Name <address>', (text) =>
   when(isEmail(/^[^<>"\r\n]*<([^<>]*)>$/.exec(text)?.[1] ?? text), text),
 )
 
+const countryCodes = variable(
+  'a comma-separated list of two-letter country codes such as US,GB,DE',
+  (text) => {
+    const codes = listOf(text.toUpperCase())
+    return when(codes.every((code) => isSupportedCountry(code)), [...new Set(codes)])
+  },
+)
+
 const anyText = variable('text without line breaks', (text) => when(!/[\r\n]/.test(text), text))
 const bearerToken = variable('letters, digits and -._~+/= only', (text) =>
   when(/^[\w.~+/=-]+$/.test(text), text),
@@ -133,6 +142,8 @@ export const environment = z.object({
   FIREBASE_AUTH_URL: httpUrl.default('https://identitytoolkit.googleapis.com'),
   PHONE_VERIFICATION: oneOf('on', 'off').default('off'),
   SMS_WEBHOOK_URL: httpUrlWithKey.optional(),
+  SMS_COUNTRIES: countryCodes.optional(),
+  SMS_PER_DAY: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(200),
   BOT_CHECK: oneOf('embedded', 'recaptcha').default('embedded'),
   RECAPTCHA_SITE_KEY: anyText.optional(),
   RECAPTCHA_SECRET: anyText.optional(),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { BotCheck } from './bot-check/bot-check.ts'
+import type { DemandProof } from './bot-check/demand-proof.ts'
 import type { Codes } from './codes/codes.ts'
 import type { Config } from './config.ts'
 import type { Conversations } from './conversations/conversation-service.ts'
@@ -32,6 +33,7 @@ export type Services = {
   staff: Staff
   signups: Signups
   botCheck: BotCheck
+  demandProof: DemandProof
   /** What the server knows of a visitor's number and address, and how it comes to know it. */
   verification: { email: EmailVerification; phone: PhoneVerification }
   /** What is too old to be kept goes by itself while the server listens. */

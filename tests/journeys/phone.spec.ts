@@ -18,11 +18,12 @@ const test = mailed.extend<{ number: string }, { receiver: HttpStandIn }>({
     { scope: 'worker' },
   ],
   settings: [
-    async ({ receiver }, use) => use({ PHONE_VERIFICATION: 'on', SMS_WEBHOOK_URL: receiver.url }),
+    async ({ receiver }, use) =>
+      use({ PHONE_VERIFICATION: 'on', SMS_WEBHOOK_URL: receiver.url, SMS_COUNTRIES: 'NO' }),
     { scope: 'worker' },
   ],
   /** Norwegian, and nobody has used it before. */
-  number: async ({ browserName: _ }, use) => use(`4${Math.floor(1e6 + Math.random() * 9e6)}`),
+  number: async ({ browserName: _ }, use) => use(`40${Math.floor(1e5 + Math.random() * 9e5)}`),
 })
 
 const messages = ({ asked }: HttpStandIn) => asked.map(({ body }) => (JSON.parse(body) as { data: Sms }).data)

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Kysely } from 'kysely'
-import { botCheckChallenge, botCheckPayload } from '../../contract/bot-check.ts'
+import { botCheckChallenge, botCheckPayload, type ProofPurpose } from '../../contract/bot-check.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import type { BotCheck, BotCheckVerdict } from './bot-check.ts'
@@ -18,10 +18,13 @@ export const PUZZLE_LIFETIME_MS = 10 * 60_000
 const STEPS = { fewest: 400, most: 800 }
 const ITERATIONS_A_STEP = 5000
 
-type Parts = { db: Kysely<Database>; secret: string; clock?: Clock }
+type Parts = { db: Kysely<Database>; secret: string; purpose: ProofPurpose; clock?: Clock }
 
-/** The embedded check: a browser pays with its time, and nobody is told of the visitor. */
-export function proofOfWork({ db, secret, clock = Date.now }: Parts): Required<BotCheck> {
+/**
+ * The embedded check: a browser pays with its time, and nobody is told of the visitor. What is earned for one purpose
+ * is good for no other: the purpose stands in what is signed.
+ */
+export function proofOfWork({ db, secret, purpose, clock = Date.now }: Parts): Required<BotCheck> {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`bot check ${use}`).digest('hex')
   const secrets = { hmacSignatureSecret: keyFor('puzzle'), hmacKeySignatureSecret: keyFor('answer') }
   const failed: BotCheckVerdict = { ok: false, code: 'failed' }
@@ -33,6 +36,7 @@ export function proofOfWork({ db, secret, clock = Date.now }: Parts): Required<B
         cost: ITERATIONS_A_STEP,
         counter: randomInt(STEPS.fewest, STEPS.most),
         expiresAt: new Date(clock() + PUZZLE_LIFETIME_MS),
+        data: { purpose },
         deriveKey,
         ...secrets,
       })
@@ -52,7 +56,7 @@ export function proofOfWork({ db, secret, clock = Date.now }: Parts): Required<B
       })
       const expiresAt = challenge.parameters.expiresAt * 1000
       if (invalidSignature !== true && expiresAt <= clock()) return { ok: false, code: 'expired' }
-      if (!verified) return failed
+      if (!verified || challenge.parameters.data?.purpose !== purpose) return failed
       const fingerprint = createHash('sha256').update(challenge.signature).digest('base64url')
       const isFirst = await spend(db, clock, { fingerprint, expiresAt: new Date(expiresAt).toISOString() })
       return isFirst ? { ok: true } : failed

@@ -16,7 +16,7 @@ const CALLBACK_LIMIT_BYTES = 1024 * 1024
 
 const anyId = z.object({ id: z.string().max(128) })
 
-type Parts = Pick<Services, 'conversations' | 'limiter' | 'visitors'>
+type Parts = Pick<Services, 'conversations' | 'limiter' | 'visitors' | 'demandProof'>
 
 export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
   const { conversations } = parts
@@ -32,18 +32,18 @@ export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
 }
 
 const startRoute =
-  ({ conversations, limiter, visitors }: Parts): FastifyPluginAsyncZod =>
+  ({ conversations, limiter, visitors, demandProof }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/conversations',
       {
-        onRequest: limitedBy(limiter, 'starts'),
+        onRequest: [limitedBy(limiter, 'starts'), demandProof('start')],
         schema: {
           summary: 'Starts a conversation with the avatar',
           body: startRequest,
           response: {
             201: startAnswer,
-            ...refusals('invalid', 'too_many_requests', 'create_failed', 'start_failed'),
+            ...refusals('invalid', 'proof_required', 'too_many_requests', 'create_failed', 'start_failed'),
           },
         },
       },

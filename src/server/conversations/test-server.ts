@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
+import { challengeIn, solve } from '../../../tests/support/proof.ts'
 import {
   type Provider,
   type ProviderOptions,
@@ -7,6 +8,7 @@ import {
   startProvider,
 } from '../../../tests/support/provider.ts'
 import type { TestStore } from '../../../tests/support/stores.ts'
+import { PROOF_HEADER } from '../../contract/bot-check.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { HandTiming } from '../timing/hand-timing.ts'
@@ -62,7 +64,9 @@ export async function openConversationServer(store: TestStore, options: Options 
 export type ConversationServer = Awaited<ReturnType<typeof openConversationServer>>
 export type { Provider, TestApp }
 
-/** A browser as far as the API can tell: it keeps its cookie. */
+type Sending = { headers?: Record<string, string>; payload?: string | object }
+
+/** A browser as far as the API can tell: it keeps its cookie, and works where it is asked to. */
 export class TestVisitor {
   #app: FastifyInstance
   cookie: string | undefined
@@ -71,11 +75,14 @@ export class TestVisitor {
     this.#app = app
   }
 
-  async send(
-    method: 'GET' | 'POST',
-    url: string,
-    { headers, payload }: { headers?: Record<string, string>; payload?: string | object } = {},
-  ) {
+  async send(method: 'GET' | 'POST', url: string, sending: Sending = {}) {
+    const answer = await this.#inject(method, url, sending)
+    if (answer.statusCode !== 428) return answer
+    const proof = await solve(challengeIn(answer.json()))
+    return this.#inject(method, url, { ...sending, headers: { ...sending.headers, [PROOF_HEADER]: proof } })
+  }
+
+  async #inject(method: 'GET' | 'POST', url: string, { headers, payload }: Sending) {
     const answer = await this.#app.inject({
       method,
       url,

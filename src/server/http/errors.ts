@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { BotCheckChallenge } from '../../contract/bot-check.ts'
 import {
   type ErrorAnswer,
   type ErrorCode,
@@ -17,6 +18,8 @@ export type RefusalDetails = {
   message?: string
   /** How many conversations are active, where that is why. */
   active?: number
+  /** What is to be solved first, where that is why. */
+  challenge?: BotCheckChallenge
   /** How a lead stands now, where another has changed it. */
   lead?: LeadSummary
 }

@@ -30,6 +30,19 @@ describeEachStore('rate limits', (openTestStore, dialect) => {
     expect(await limiter.consume('apiReads', 'a')).toEqual({ ok: true })
   })
 
+  test('a recipient is counted by the mailbox, however it is spelt; nobody else is', async () => {
+    const limiter = await newLimiter()
+    const consume = async (name: LimitName) => {
+      const outcomes = []
+      for (const key of ['Ada+1@gmail.com', 'a.da@googlemail.com', 'ada@gmail.com.'])
+        outcomes.push((await limiter.consume(name, key)).ok)
+      return outcomes
+    }
+    // One point each at this scale.
+    expect(await consume('emailSendsToRecipient')).toEqual([true, false, false])
+    expect(await consume('emailSendsOfVisitor')).toEqual([true, true, true])
+  })
+
   test('of many at once exactly the allowed number passes', async () => {
     const limiter = await newLimiter()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => limiter.consume('apiWrites', 'a')))

@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { Database } from '../store/database.ts'
 import { type Limit, type Limiter, type LimitName, limits } from './limits.ts'
+import { mailboxOf } from './mailbox.ts'
 
 type Counters = Record<LimitName, RateLimiterAbstract>
 type Settings = { scale: number; hashKey: string; log: Pick<Logger, 'warn'> }
@@ -82,7 +83,8 @@ const PATIENCE_MS = 1000
 function limiterOver(counters: Counters, { hashKey, log }: Settings): Limiter {
   return {
     async consume(name, key) {
-      const hashed = createHmac('sha256', hashKey).update(key).digest('base64url').slice(0, 22)
+      const whose = limits[name].per === 'recipient' ? mailboxOf(key) : key
+      const hashed = createHmac('sha256', hashKey).update(whose).digest('base64url').slice(0, 22)
       try {
         await withinPatience(consumeNow(counters[name], hashed))
         return { ok: true }

@@ -6,7 +6,10 @@ export type Limit = {
   /** How many times within `seconds`, before LIMITS_SCALE. */
   points: number
   seconds: number
-  /** Whose doings are counted together. `address` is the client's; the others are given by the rule that asks. */
+  /**
+   * Whose doings are counted together. `address` is the client's; the others are given by the rule that asks, a
+   * `recipient` as it was typed: all spellings of a mailbox count as one (`mailbox.ts`).
+   */
   per: 'address' | 'visitor' | 'recipient' | 'everyone'
   /** Whether to refuse when the counter itself cannot be reached: yes wherever a repeat costs money. */
   failClosed: boolean
@@ -43,6 +46,12 @@ export const limits = {
   startsOfAll: { points: 600, seconds: 600, per: 'everyone', failClosed: true },
   // And who signs up starts one too, counted by those rows and by the address it is in the name of.
   signupsOfAddress: { points: 10, seconds: 3600, per: 'recipient', failClosed: true },
+
+  // Work first: beyond these a browser solves a puzzle before it goes on (`bot-check/demand-proof.ts`).
+  startsUnproven: { points: 2, seconds: 600, per: 'address', failClosed: true },
+  // Two first letters of an office, or one of a visitor. Where nobody can count, the rows of Mail still refuse.
+  lettersUnproven: { points: 2, seconds: 600, per: 'address', failClosed: false },
+  lettersUnprovenOfVisitor: { points: 1, seconds: 3600, per: 'visitor', failClosed: false },
 
   // Money: every code is a paid text message, and a stranger's telephone that rings.
   phoneCodes: { points: 150, seconds: 600, per: 'address', failClosed: true },

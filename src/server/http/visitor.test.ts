@@ -27,6 +27,16 @@ describe('the visitor cookie', () => {
     expect(welcomed(visitors, cookie)).toMatchObject({ id, set: undefined })
   })
 
+  test('is given once to a request, whoever of those that answer it asks', () => {
+    const visitors = signedVisitors({ secret: SECRET, isHttps: false })
+    const given: unknown[] = []
+    const reply = { header: (_name: string, value: unknown) => given.push(value) as never }
+    const request = { headers: {} }
+    expect(visitors.welcome(request, reply)).toBe(visitors.welcome(request, reply))
+    expect(given).toHaveLength(1)
+    expect(visitors.welcome({ headers: {} }, reply)).not.toBe(visitors.welcome(request, reply))
+  })
+
   test('is Secure and bound to the host on https', () => {
     const { set } = welcomed(signedVisitors({ secret: SECRET, isHttps: true }))
     expect(set).toMatch(/^__Host-visitor=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/)

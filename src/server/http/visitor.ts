@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 30 * DAY_SECONDS
 export type Visitors = {
   /** Who sent this request, if the cookie says so and we signed it. */
   known(request: Pick<FastifyRequest, 'headers'>): string | undefined
-  /** The same, or a new visitor whose cookie goes out with this reply. */
+  /** The same, or a new visitor whose cookie goes out with this reply; asked again of a request, the same one. */
   welcome(request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>): string
 }
 
@@ -37,12 +37,14 @@ export function signedVisitors({ secret, isHttps, now = Date.now }: Settings): V
     const value = readCookie(headers.cookie, name)
     return value === undefined ? undefined : verify(value)
   }
+  const newcomers = new WeakMap<object, string>()
   return {
     known,
     welcome(request, reply) {
-      const found = known(request)
+      const found = known(request) ?? newcomers.get(request)
       if (found) return found
       const id = randomUUID()
+      newcomers.set(request, id)
       const signed = `${id}.${seconds()}`
       const value = `${signed}.${sign(signed)}`
       reply.header('set-cookie', ownCookie({ name, value, isHttps, maxAgeSeconds: LIFETIME_SECONDS }))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noWorkAsked } from '../../../tests/support/proof.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { messages } from './messages-table.ts'
@@ -27,6 +28,7 @@ describeEachStore('what visitors leave', (openTestStore) => {
     store = await openTestStore()
     const { databaseUrl, dataDir } = store.place
     server = await openTestApp({
+      adjust: (services) => ({ ...services, demandProof: noWorkAsked }),
       env: {
         DATA_DIR: dataDir,
         SALES_EMAIL: 'sales@site.example',

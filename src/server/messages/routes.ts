@@ -7,11 +7,11 @@ import { limitedBy } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { type FormSender, openInbox } from './inbox.ts'
 
-type Parts = Pick<Services, 'config' | 'store' | 'limiter' | 'visitors' | 'mail' | 'leads'>
+type Parts = Pick<Services, 'config' | 'store' | 'limiter' | 'visitors' | 'mail' | 'leads' | 'demandProof'>
 
 /** What visitors leave for people to read: kept before it is acknowledged. */
 export const messageRoutes = (parts: Parts): FastifyPluginAsyncZod => {
-  const { limiter, visitors } = parts
+  const { limiter, visitors, demandProof } = parts
   const inbox = openInbox(parts)
   const senderOf = (request: FastifyRequest): FormSender => ({
     visitor: visitors.known(request),
@@ -19,6 +19,8 @@ export const messageRoutes = (parts: Parts): FastifyPluginAsyncZod => {
   })
   return async (app) => {
     app.addHook('onRequest', limitedBy(limiter, 'messages'))
+    // Each is acknowledged by a letter to whatever address was typed.
+    app.addHook('onRequest', demandProof('letter'))
 
     app.post(
       '/api/messages',
@@ -26,7 +28,7 @@ export const messageRoutes = (parts: Parts): FastifyPluginAsyncZod => {
         schema: {
           summary: 'Leaves a message or a demo request',
           body: messageRequest,
-          response: { 201: messageReceived, ...refusals('invalid', 'too_many_requests') },
+          response: { 201: messageReceived, ...refusals('invalid', 'proof_required', 'too_many_requests') },
         },
       },
       async (request, reply) =>
@@ -39,7 +41,7 @@ export const messageRoutes = (parts: Parts): FastifyPluginAsyncZod => {
         schema: {
           summary: 'Joins the waitlist',
           body: waitlistRequest,
-          response: { 201: received, ...refusals('invalid', 'too_many_requests') },
+          response: { 201: received, ...refusals('invalid', 'proof_required', 'too_many_requests') },
         },
       },
       async (request, reply) => {

@@ -17,23 +17,30 @@ import type { NotSignedUp } from './signing-up.ts'
 /** Soon enough to see the first press through. */
 const BUSY_RETRY_SECONDS = 2
 
-type Parts = Pick<Services, 'signups' | 'limiter' | 'visitors'>
+type Parts = Pick<Services, 'signups' | 'limiter' | 'visitors' | 'demandProof'>
 
 /** It starts a paid conversation, so what limits starts limits it too. */
 export const signupRoutes =
-  ({ signups, limiter, visitors }: Parts): FastifyPluginAsyncZod =>
+  ({ signups, limiter, visitors, demandProof }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/signups',
       {
-        onRequest: limitedBy(limiter, 'starts'),
+        onRequest: [limitedBy(limiter, 'starts'), demandProof('start')],
         schema: {
           summary: 'Signs up for a consultation and starts its conversation',
           headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKey.optional() }),
           body: signupRequest,
           response: {
             201: signupAnswer,
-            ...refusals('invalid', 'email_unverified', 'too_many_requests', 'create_failed', 'save_failed'),
+            ...refusals(
+              'invalid',
+              'email_unverified',
+              'proof_required',
+              'too_many_requests',
+              'create_failed',
+              'save_failed',
+            ),
           },
         },
       },

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { startIdentityToolkit } from '../../../../tests/support/identity-toolkit.ts'
+import { noWorkAsked } from '../../../../tests/support/proof.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import { emailSendSentences, linkSentences } from '../../../contract/verification-sentences.ts'
 import type { Limiter } from '../../http/limits.ts'
@@ -17,7 +18,7 @@ describeEachStore('proving an e-mail address', (openTestStore) => {
     const store = await openTestStore()
     const { databaseUrl, dataDir } = store.place
     const server = await openTestApp({
-      adjust,
+      adjust: (services) => adjust({ ...services, demandProof: noWorkAsked }),
       env: {
         DATA_DIR: dataDir,
         ...(databaseUrl && {

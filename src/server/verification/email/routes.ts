@@ -19,7 +19,8 @@ export const emailVerificationRoutes =
     limiter,
     visitors,
     verification,
-  }: Pick<Services, 'limiter' | 'visitors' | 'verification'>): FastifyPluginAsyncZod =>
+    demandProof,
+  }: Pick<Services, 'limiter' | 'visitors' | 'verification' | 'demandProof'>): FastifyPluginAsyncZod =>
   async (app) => {
     const { email: emails } = verification
 
@@ -35,7 +36,7 @@ export const emailVerificationRoutes =
     app.post(
       '/api/verification/email',
       {
-        onRequest: limitedBy(limiter, 'emailSends'),
+        onRequest: [limitedBy(limiter, 'emailSends'), demandProof('letter', visitors.welcome)],
         errorHandler: troubleAs('internal_error'),
         schema: {
           summary:
@@ -46,6 +47,7 @@ export const emailVerificationRoutes =
             202: emailSent,
             ...refusals(
               'invalid_email',
+              'proof_required',
               'too_many_requests',
               'send_failed',
               'network_request_failed',

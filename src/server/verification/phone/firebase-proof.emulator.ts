@@ -1,8 +1,7 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { botCheckChallenge, botCheckToken } from '../../../contract/bot-check.ts'
+import { solve } from '../../../../tests/support/proof.ts'
+import { botCheckChallenge } from '../../../contract/bot-check.ts'
 import { TestVisitor } from '../../conversations/test-server.ts'
 import { openTestApp } from '../../test-app.ts'
 
@@ -26,10 +25,8 @@ test('a number is proven by the code that Firebase sent, and no account stays be
   })
   const visitor = new TestVisitor(server.app)
   const challenge = botCheckChallenge.parse((await server.app.inject('/api/bot-check')).json())
-  const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new Error('the puzzle was not solved')
   const asked = await visitor.send('POST', '/api/verification/phone', {
-    payload: { phone: '2015550123', countryCode: 'US', botCheck: botCheckToken({ challenge, solution }) },
+    payload: { phone: '2015550123', countryCode: 'US', botCheck: await solve(challenge) },
   })
   expect(asked.statusCode).toBe(202)
 

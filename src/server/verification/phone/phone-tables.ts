@@ -9,6 +9,8 @@ declare module '../../store/database.ts' {
   interface Database {
     /** When a number was last written to. Numbers stand here as keyed hashes: nobody can be rung up from them. */
     phone_sends: { numberHash: string; sentAt: string }
+    /** How many were sent on a day, by UTC. */
+    text_message_days: { day: string; sent: number }
     /** Which visitor was sent a code for which number, and when it came back. */
     phone_verifications: {
       id: string
@@ -26,7 +28,10 @@ export async function forgetOldNumbers(db: Kysely<Database>, now: number): Promi
   const tooOld = new Date(now - FORGET_AFTER_MS).toISOString()
   await db.deleteFrom('phone_verifications').where('createdAt', '<', tooOld).execute()
   await db.deleteFrom('phone_sends').where('sentAt', '<', tooOld).execute()
+  await db.deleteFrom('text_message_days').where('day', '<', dayOf(tooOld)).execute()
 }
+
+const dayOf = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length)
 
 export type PhoneRecords = ReturnType<typeof phoneRecords>
 
@@ -69,6 +74,31 @@ export function phoneRecords(clock: Clock) {
         .deleteFrom('phone_sends')
         .where('numberHash', '=', numberHash)
         .where('sentAt', '=', sentAt)
+        .execute()
+    },
+
+    /** One of a day's messages, for all instances together; undefined where there are no more. */
+    async claimOfDay(db: Kysely<Database>, perDay: number): Promise<{ day: string } | undefined> {
+      if (perDay === 0) return undefined
+      const day = dayOf(moment())
+      const { numInsertedOrUpdatedRows = 0n } = await db
+        .insertInto('text_message_days')
+        .values({ day, sent: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column('day')
+            .doUpdateSet((row) => ({ sent: row('text_message_days.sent', '+', 1) }))
+            .where('text_message_days.sent', '<', perDay),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows > 0n ? { day } : undefined
+    },
+
+    async unclaimOfDay(db: Kysely<Database>, day: string): Promise<void> {
+      await db
+        .updateTable('text_message_days')
+        .set((row) => ({ sent: row('sent', '-', 1) }))
+        .where('day', '=', day)
         .execute()
     },
 

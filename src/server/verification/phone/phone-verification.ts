@@ -4,6 +4,7 @@ import {
   RESEND_COUNTDOWN_S,
 } from '../../../contract/phone-sentences.ts'
 import type { BotCheck, BotCheckFailure } from '../../bot-check/bot-check.ts'
+import type { Config } from '../../config.ts'
 import type { Limiter } from '../../http/limits.ts'
 import type { Clock } from '../../store/ids.ts'
 import type { Store } from '../../store/store.ts'
@@ -11,6 +12,7 @@ import { toE164 } from './number.ts'
 import { numberHash } from './number-hash.ts'
 import type { PhoneProof } from './phone-proof.ts'
 import { phoneRecords } from './phone-tables.ts'
+import { refusedDestination } from './sms-destination.ts'
 
 export type OtpRequest = {
   visitor: string
@@ -40,6 +42,8 @@ type Parts = {
   proof: PhoneProof
   botCheck: BotCheck
   limiter: Limiter
+  /** The operator's: they hold before whoever sends is asked. */
+  smsRules: Pick<Config['phone'], 'smsCountries' | 'smsPerDay'>
   secret: string
   /** Tests and load runs press faster than people: a tenfold scale makes a tenth of the wait. */
   limitsScale: number
@@ -47,7 +51,7 @@ type Parts = {
 }
 
 export function openPhoneVerification(parts: Parts) {
-  const { store, proof, botCheck, limiter, limitsScale, clock = Date.now } = parts
+  const { store, proof, botCheck, limiter, smsRules, limitsScale, clock = Date.now } = parts
   const { db } = store
   const records = phoneRecords(clock)
   const restMs = (RESEND_COUNTDOWN_S * 1000) / Math.max(1, limitsScale)
@@ -76,6 +80,8 @@ export function openPhoneVerification(parts: Parts) {
     async request({ visitor, phone, countryCode, botCheck: token, address }: OtpRequest): Promise<OtpSent> {
       const number = toE164(phone, countryCode)
       if (number === undefined) return { ok: false, code: 'phone_invalid' }
+      const unfit = await refusedDestination(number, smsRules.smsCountries)
+      if (unfit) return { ok: false, code: unfit }
       // Before anything is counted: nobody may use up a stranger's number for nothing.
       const human = await botCheck.verify(token, address)
       if (!human.ok) return { ok: false, code: codesOfBotCheck[human.code] }
@@ -89,6 +95,11 @@ export function openPhoneVerification(parts: Parts) {
         const retryAfterSeconds = Math.max(1, Math.ceil((restMs - waited) / 1000))
         return { ok: false, code: 'sms_too_many', retryAfterSeconds }
       }
+      const ofDay = await records.claimOfDay(db, smsRules.smsPerDay)
+      if (!ofDay) {
+        await records.unclaimSend(db, hash, claim.sentAt)
+        return { ok: false, code: 'sms_quota_exceeded', retryAfterSeconds: secondsLeftOfDay(clock()) }
+      }
       await records.asked(db, visitor, hash)
       const sent = await proof.send({ visitor, number, numberHash: hash, token })
       if (sent.ok) {
@@ -96,6 +107,7 @@ export function openPhoneVerification(parts: Parts) {
         return { ok: true }
       }
       await records.unclaimSend(db, hash, claim.sentAt)
+      await records.unclaimOfDay(db, ofDay.day)
       return sent
     },
 
@@ -123,6 +135,9 @@ export function openPhoneVerification(parts: Parts) {
     },
   }
 }
+
+const DAY_MS = 24 * 60 * 60_000
+const secondsLeftOfDay = (now: number) => Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / 1000))
 
 const codesOfBotCheck = {
   missing: 'bot_check_missing',

@@ -1,9 +1,8 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
 import { startHttpStandIn } from '../../../../tests/support/http-stand-in.ts'
+import { solve } from '../../../../tests/support/proof.ts'
 import { describeEachStore, type TestStore } from '../../../../tests/support/stores.ts'
-import { botCheckChallenge, botCheckToken } from '../../../contract/bot-check.ts'
+import { botCheckChallenge } from '../../../contract/bot-check.ts'
 import { otpSendSentences } from '../../../contract/phone-sentences.ts'
 import type { BotCheckVerdict } from '../../bot-check/bot-check.ts'
 import { singleUseCodes } from '../../codes/codes.ts'
@@ -56,6 +55,7 @@ async function open(store?: TestStore, env: Record<string, string> = {}) {
             },
           }),
           botCheck: { verify: async () => read.human },
+          smsRules: services.config.phone,
           secret,
           limitsScale: 1,
           clock,
@@ -257,9 +257,7 @@ describe('as it is composed', () => {
   }
 
   async function solvePuzzle(app: ConstructorParameters<typeof TestVisitor>[0]) {
-    const challenge = botCheckChallenge.parse((await app.inject('/api/bot-check')).json())
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return solution ? botCheckToken({ challenge, solution }) : ''
+    return solve(botCheckChallenge.parse((await app.inject('/api/bot-check')).json()))
   }
 
   test('on a bare clone the puzzle is solved and the code stands in the outbox', async () => {
@@ -282,6 +280,7 @@ describe('as it is composed', () => {
       env: {
         PHONE_VERIFICATION: 'on',
         SMS_WEBHOOK_URL: receiver.url,
+        SMS_COUNTRIES: 'US',
         PUBLIC_URL: 'https://www.example.com',
       },
     })

@@ -16,6 +16,7 @@ import {
   isLinkFailure,
   linkSentences,
 } from '../../../contract/verification-sentences.ts'
+import { sendWithProof } from '../bot-check/send-with-proof.ts'
 import type { Attempt, ConsultPorts, Failure } from './consult-machine.ts'
 import type { FieldName } from './consult-rules.ts'
 
@@ -29,7 +30,7 @@ export async function post(
   body: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await fetch(path, {
+  const response = await sendWithProof(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
@@ -50,6 +51,7 @@ export const consultApi = {
       const refusal = refusalOf(answer)
       if (refusal.code === 'invalid' && refusal.fields?.email)
         return { ok: false, message: refusal.fields.email }
+      if (refusal.code === 'proof_required') return { ok: false, message: refusal.message }
       code = refusal.code
     } catch (error) {
       // A request that got no answer is the network's; an answer that makes no sense is not.

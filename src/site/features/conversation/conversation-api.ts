@@ -9,6 +9,7 @@ import {
   startRefusals,
 } from '../../../contract/start-sentences.ts'
 import { firstTouch } from '../attribution/first-touch.ts'
+import { sendWithProof } from '../bot-check/send-with-proof.ts'
 import type { Created, StartFailure } from './start-machine.ts'
 
 const api = '/api/conversations'
@@ -20,7 +21,7 @@ export type ButtonSource = Exclude<StartSource, 'consult'>
 /** Asks the server to start a conversation; every failure comes back as the sentence a visitor reads. */
 export async function createConversation(from: ButtonSource, notice: string): Promise<Created> {
   try {
-    const response = await fetch(api, {
+    const response = await sendWithProof(api, {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ from, notice, attribution: firstTouch() }),

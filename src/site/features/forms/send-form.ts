@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { errorAnswer, type FieldErrors } from '../../../contract/errors.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/signups.ts'
 import { firstTouch } from '../attribution/first-touch.ts'
+import { sendWithProof } from '../bot-check/send-with-proof.ts'
 
 export type Sent<Answer = unknown> =
   | { ok: true; answer: Answer }
@@ -29,7 +30,7 @@ export async function sendForm<Answer>(form: Form<Answer>): Promise<Sent<Answer>
   if (!checked.success)
     return { ok: false, fields: firstPerField(checked.error.issues), message: CHECK_FIELDS }
   try {
-    const response = await fetch(form.path, {
+    const response = await sendWithProof(form.path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -1,6 +1,6 @@
-import { botCheckChallenge, botCheckToken } from '../../../../contract/bot-check.ts'
+import { botCheckChallenge } from '../../../../contract/bot-check.ts'
+import { type Solving, startSolving } from '../../bot-check/solve.ts'
 import type { BotCheck, Proof } from './phone-machine.ts'
-import type { Solved } from './solve.worker.ts'
 
 /** Later than this is a minute too late for whoever types slowly: an early end is better than a refusal. */
 const EXPIRES_EARLY_MS = 5000
@@ -10,7 +10,7 @@ const EXPIRES_EARLY_MS = 5000
  * visitor types. An unused one expires; the next is fetched when it is needed.
  */
 export async function openEmbeddedBotCheck(on: { expired(): void }): Promise<BotCheck> {
-  let current: Attempt | null = await attempt(expire)
+  let current: Solving | null = await attempt(expire)
 
   function expire() {
     current = null
@@ -38,34 +38,23 @@ export async function openEmbeddedBotCheck(on: { expired(): void }): Promise<Bot
   }
 }
 
-type Attempt = { token: Promise<string>; stop(): void }
-
-async function attempt(onExpired: () => void): Promise<Attempt> {
+async function attempt(onExpired: () => void): Promise<Solving> {
   const response = await fetch('/api/bot-check')
   if (!response.ok) throw new Error(`bot check ${response.status}`)
   const challenge = botCheckChallenge.parse(await response.json())
-  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  const solving = startSolving(challenge)
   const lifetime = challenge.parameters.expiresAt * 1000 - Date.now() - EXPIRES_EARLY_MS
   const expiry = setTimeout(() => {
-    worker.terminate()
+    solving.stop()
     onExpired()
   }, lifetime)
-  const token = new Promise<string>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Solved>) => {
-      worker.terminate()
-      if (data.solution) resolve(botCheckToken({ challenge, solution: data.solution }))
-      else reject(new Error('unsolved'))
-    }
-    worker.onerror = (event) => reject(new Error(event.message))
-  })
   // Nobody may be waiting yet; `prove` hears of it.
-  token.catch(() => {})
-  worker.postMessage(challenge)
+  solving.token.catch(() => {})
   return {
-    token,
+    token: solving.token,
     stop() {
       clearTimeout(expiry)
-      worker.terminate()
+      solving.stop()
     },
   }
 }
