@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { ConversationStatus, EndReason } from '../../contract/conversations.ts'
+import {
+  type ConversationStatus,
+  END_TOLD_AHEAD_S,
+  type EndReason,
+  HEARTBEAT_MS,
+  type HeartbeatAnswer,
+  type OwnConversation,
+} from '../../contract/conversations.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Store } from '../store/store.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
@@ -87,7 +94,13 @@ export function openConversations(parts: ConversationParts) {
 
     async status(visitor: string | undefined, id: string) {
       const conversation = await ownedBy(visitor, id)
-      return conversation ? { ok: true as const, ...statusOf(conversation) } : forbidden
+      if (!conversation) return forbidden
+      const { state, url } = conversation
+      const own: OwnConversation = {
+        ...statusOf(conversation),
+        ...(state === 'active' && url !== null && { conversation_url: url }),
+      }
+      return { ok: true as const, ...own }
     },
 
     /** A page's heartbeat. */
@@ -110,6 +123,7 @@ export function openConversations(parts: ConversationParts) {
     },
 
     /** Has what was said sent to this address, now or once it has come. */
+    /** With the one address that may be framed. */
     async askTranscript(visitor: string | undefined, id: string, email: string) {
       const conversation = await ownedBy(visitor, id)
       if (!conversation) return forbidden

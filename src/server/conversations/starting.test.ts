@@ -362,7 +362,7 @@ describeEachStore('a start', (openTestStore) => {
       expect(asked()).toEqual([`POST /v2/conversations/${first.id}/end`, LIST(1), CREATE])
       expect(provider.active().map(({ conversation_id }) => conversation_id)).toEqual([second.id])
       expect(await anna.status(first.id)).toEqual({ status: 'ended', reason: 'replaced' })
-      expect(await anna.status(second.id)).toEqual({ status: 'active' })
+      expect(await anna.status(second.id)).toEqual({ status: 'active', conversation_url: second.url })
     })
 
     test('pressed twice at once leaves one talk', async () => {

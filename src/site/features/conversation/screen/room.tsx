@@ -101,7 +101,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
 
   if (end && end.by !== 'visitor')
     return (
-      <RoomPanel {...panelFor(end)} below={id && <TranscriptForm id={id} />}>
+      <RoomPanel {...panelFor(end)} below={<TranscriptForm id={id} />}>
         <StartAgain />
         <BackToTeam />
       </RoomPanel>
