@@ -8,7 +8,8 @@ export type AvatarSettings = Pick<
 >
 
 /** The provider that was configured, or the embedded studio: the same contract either way. */
-export function avatarSettings({ avatar, studio, http, mail }: Config, studioKey: string): AvatarSettings {
+export function avatarSettings(config: Config, studioKey: string): AvatarSettings {
+  const { avatar, studio, http, mail } = config
   return {
     provider: {
       url: avatar.apiUrl ?? `http://127.0.0.1:${studio.port}`,
@@ -25,6 +26,11 @@ export function avatarSettings({ avatar, studio, http, mail }: Config, studioKey
     },
     siteUrl: http.publicUrl,
     salesEmail: mail.salesEmail,
-    settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
+    settings: {
+      cleanup: avatar.cleanup,
+      allowed: avatar.startsAllowed,
+      perDay: avatar.startsPerDay,
+      limitsScale: config.limitsScale,
+    },
   }
 }

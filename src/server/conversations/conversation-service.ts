@@ -24,7 +24,9 @@ import type { AvatarScript } from './create-payload.ts'
 import { conversationEnding } from './ending.ts'
 import { forgetErased } from './erased.ts'
 import { conversationJournal } from './journal.ts'
+import { dayOf, networkHash } from './network-share.ts'
 import { conversationReaper } from './reaper.ts'
+import { pagesSilence } from './silence.ts'
 import { startGate } from './start-gate.ts'
 import { conversationStarting, type StartSettings } from './starting.ts'
 import { openTranscriptRequests } from './transcript-requests.ts'
@@ -39,6 +41,8 @@ export type ConversationParts = {
   siteUrl: string
   /** Who reads the replies to what we send. */
   salesEmail: string
+  /** For the hash that is kept of a network. */
+  networkKey: string
   metrics: Registry
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timing?: Timing
@@ -64,7 +68,17 @@ export function openConversations(parts: ConversationParts) {
     await forgetOldTranscripts(db, timing.now())
     await forgetErased(db, avatar)
   }
-  const reaper = conversationReaper({ records, ending, timing, log, forgetMore })
+  const silence = pagesSilence({ records, journal, timing })
+  const reaper = conversationReaper({
+    records,
+    ending,
+    silence,
+    timing,
+    log,
+    sharesCountedSince: () =>
+      settings.perDay === undefined ? new Date(timing.now()).toISOString() : dayOf(timing.now()),
+    forgetMore,
+  })
 
   /** One that is not this visitor's and one that does not exist look the same from outside. */
   async function ownedBy(visitor: string | undefined, providerId: string): Promise<Conversation | undefined> {
@@ -90,7 +104,9 @@ export function openConversations(parts: ConversationParts) {
     }),
 
     /** By our own id, for those who gave it one. */
+      silence,
     find: (id: string) => records.byId(id),
+      networkHash: networkHash(parts.networkKey),
 
     async status(visitor: string | undefined, id: string) {
       const conversation = await ownedBy(visitor, id)
@@ -101,6 +117,7 @@ export function openConversations(parts: ConversationParts) {
         ...(state === 'active' && url !== null && { conversation_url: url }),
       }
       return { ok: true as const, ...own }
+    /** With the one address that may be framed. */
     },
 
     /** A page's heartbeat. */
@@ -123,7 +140,6 @@ export function openConversations(parts: ConversationParts) {
     },
 
     /** Has what was said sent to this address, now or once it has come. */
-    /** With the one address that may be framed. */
     async askTranscript(visitor: string | undefined, id: string, email: string) {
       const conversation = await ownedBy(visitor, id)
       if (!conversation) return forbidden

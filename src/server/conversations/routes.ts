@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { heartbeatAnswer, ownConversation, startAnswer, startRequest } from '../../contract/conversations.ts'
 import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { limitedBy } from '../http/limits.ts'
+import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { transcriptRoute } from './transcript-route.ts'
 
@@ -55,6 +55,7 @@ const startRoute =
         const { from, notice = null, attribution } = request.body
         const started = await conversations.start({
           visitor,
+          network: networkOf(request.ip),
           from,
           notice,
           attribution,

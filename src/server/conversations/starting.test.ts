@@ -81,7 +81,7 @@ describeEachStore('a start', (openTestStore) => {
         notice: 'ai-avatar-1',
         state: 'active',
         startedAt: '2026-01-05T09:00:00.000Z',
-        lastSeenAt: '2026-01-05T09:00:00.000Z',
+        lastSeenAt: null,
         endedAt: null,
       })
       expect(await funnel()).toEqual(['press home', 'started home'])
@@ -423,7 +423,7 @@ describeEachStore('a start', (openTestStore) => {
     const answer = await anna.start()
     expect(answer.statusCode).toBe(429)
     expect(answer.json().error.code).toBe('too_many_requests')
-    await visitor().talk()
+    await visitor('203.0.113.7').talk()
   })
 
   test.each([{}, { from: 'consult' }, { from: 'nowhere' }, { from: 'home', notice: '<b>' }])(

@@ -35,6 +35,7 @@ export async function openConversationServer(store: TestStore, options: Options 
       ...services,
       conversations: openConversations({
         ...avatarSettings(services.config, ''),
+        networkKey: 'of networks in tests',
         store,
         mail: services.mail,
         metrics,
@@ -51,7 +52,7 @@ export async function openConversationServer(store: TestStore, options: Options 
     metrics,
     db: store.db,
     conversations: server.services.conversations,
-    visitor: () => new TestVisitor(server.app),
+    visitor: (address?: string) => new TestVisitor(server.app, address),
     async close() {
       await server[Symbol.asyncDispose]()
       await provider.close()
@@ -65,10 +66,12 @@ export type { Provider, TestApp }
 /** A browser as far as the API can tell: it keeps its cookie. */
 export class TestVisitor {
   #app: FastifyInstance
+  #address: string
   cookie: string | undefined
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.#app = app
+    this.#address = address
   }
 
   async send(
@@ -79,6 +82,7 @@ export class TestVisitor {
     const answer = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.#address,
       headers: { ...headers, ...(this.cookie && { cookie: this.cookie }) },
       ...(payload !== undefined && { payload }),
     })

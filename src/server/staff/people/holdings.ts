@@ -51,9 +51,10 @@ export const holdings = {
       visitor: sql`null`,
       url: sql`null`,
       attribution: sql`null`,
+      network: sql`null`,
       callbackTokenHash: sql`id`,
     },
-    unsaid: ['callbackTokenHash'],
+    unsaid: ['callbackTokenHash', 'network'],
   },
 } satisfies Partial<Record<keyof Database, Holding>>
 
