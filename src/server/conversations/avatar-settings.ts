@@ -23,6 +23,7 @@ export function avatarSettings(config: Config, studioKey: string): AvatarSetting
       greeting,
       context: conversationalContext,
       callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
+      maxCallSeconds: avatar.maxMinutes * 60,
     },
     siteUrl: http.publicUrl,
     salesEmail: mail.salesEmail,

@@ -53,6 +53,8 @@ export type Conversations = ReturnType<typeof openConversations>
 
 /** A visitor who ends a talk waits no longer than this for the provider; it is told all the same. */
 const END_ANSWERED_WITHIN_MS = 2000
+/** From here on a page is told how long its talk has left: every page has beaten once before it must tell. */
+const END_IN_SIGHT_S = END_TOLD_AHEAD_S + HEARTBEAT_MS / 1000
 
 export function openConversations(parts: ConversationParts) {
   const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
@@ -86,6 +88,13 @@ export function openConversations(parts: ConversationParts) {
     return found?.visitor === visitor ? found : undefined
   }
 
+  function endInSight({ startedAt }: Conversation): Pick<HeartbeatAnswer, 'seconds_left'> {
+    if (startedAt === null) return {}
+    const left = Math.round(script.maxCallSeconds - (timing.now() - Date.parse(startedAt)) / 1000)
+    // One that runs past its end tells that the clock was set, not that the end is near.
+    return left < 0 || left > END_IN_SIGHT_S ? {} : { seconds_left: left }
+  }
+
   const forbidden = { ok: false, code: 'forbidden' } as const
 
   return {
@@ -95,7 +104,9 @@ export function openConversations(parts: ConversationParts) {
       avatar,
       records,
       gate: startGate({ db, instance: randomUUID(), timing, log, afterwards: background.later }),
+      silence,
       ending,
+      networkHash: networkHash(parts.networkKey),
       close: closeForRoom({ avatar, records, journal }),
       journal,
       timing,
@@ -104,10 +115,9 @@ export function openConversations(parts: ConversationParts) {
     }),
 
     /** By our own id, for those who gave it one. */
-      silence,
     find: (id: string) => records.byId(id),
-      networkHash: networkHash(parts.networkKey),
 
+    /** With the one address that may be framed. */
     async status(visitor: string | undefined, id: string) {
       const conversation = await ownedBy(visitor, id)
       if (!conversation) return forbidden
@@ -117,7 +127,6 @@ export function openConversations(parts: ConversationParts) {
         ...(state === 'active' && url !== null && { conversation_url: url }),
       }
       return { ok: true as const, ...own }
-    /** With the one address that may be framed. */
     },
 
     /** A page's heartbeat. */
@@ -126,7 +135,8 @@ export function openConversations(parts: ConversationParts) {
       if (!conversation) return forbidden
       const isActive = await records.heard(conversation.id)
       const now = isActive ? conversation : ((await records.byId(conversation.id)) ?? conversation)
-      return { ok: true as const, ...statusOf(now) }
+      const heard: HeartbeatAnswer = { ...statusOf(now), ...(isActive && endInSight(now)) }
+      return { ok: true as const, ...heard }
     },
 
     async endByVisitor(visitor: string | undefined, id: string) {

@@ -47,6 +47,7 @@ export function mortalInstance(store: Store, provider: Provider, timing: Timing)
       greeting: 'Hello.',
       context: 'You are an avatar.',
       callbackBase: 'http://localhost:3000/api/callbacks/avatar',
+      maxCallSeconds: 20 * 60,
     },
     settings: { cleanup: 'all', allowed: true, perDay: undefined, limitsScale: 1 },
     networkKey: 'of networks',

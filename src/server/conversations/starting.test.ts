@@ -55,7 +55,12 @@ describeEachStore('a start', (openTestStore) => {
         custom_greeting: greeting,
         conversational_context: conversationalContext,
         callback_url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/callbacks\/avatar\/[\w-]{43}$/),
-        properties: { participant_left_timeout: 0, language: 'multilingual' },
+        properties: {
+          participant_left_timeout: 0,
+          language: 'multilingual',
+          max_call_duration: 20 * 60,
+          participant_absent_timeout: 120,
+        },
       })
       expect(greeting).toMatch(/IT operations.*corporate functions.*industry-specific solutions/)
       for (const said of [
