@@ -12,6 +12,7 @@ export const conversation: Conversation = {
   headline: `A conversation with ${innovationOfficer.firstName}’s AI avatar`,
   frameTitle: 'AI Avatar Conversation',
   loading: 'Loading conversation...',
+  endNear: 'This conversation ends within two minutes.',
   notFound: {
     heading: 'Conversation Not Found',
     text: 'The conversation URL is missing or invalid.',

@@ -7,6 +7,8 @@ export const CLEANUP_THRESHOLD = 8
 /** Between that cleanup and the recount. */
 export const WAIT_AFTER_CLEANUP_MS = 2000
 export const PARTICIPANT_LEFT_TIMEOUT_S = 0
+/** A room nobody has come into closes by itself: time to look at the page and to allow the microphone. */
+export const PARTICIPANT_ABSENT_TIMEOUT_S = 120
 export const CONVERSATION_LANGUAGE = 'multilingual'
 /** The room's spinner goes after this long even if the frame never says it has loaded. */
 export const ROOM_SPINNER_MS = 2000
@@ -15,6 +17,10 @@ export const ROOM_SPINNER_MS = 2000
 export const HEARTBEAT_MS = 15_000
 /** So many beats missed in a row, and the page is taken for gone. */
 export const MISSED_BEATS = 3
+/** So long after its creation a conversation that no page has shown is nobody's. A slow phone needs most of it. */
+export const SHOWN_WITHIN_MS = 20_000
+/** The page tells of a talk's end so long ahead. */
+export const END_TOLD_AHEAD_S = 120
 /** Who has waited this long for the others' starts is told so. */
 export const START_WAIT_MS = 8000
 
@@ -46,7 +52,8 @@ export type StartAnswer = z.infer<typeof startAnswer>
  * - `start_failed`: created, but not in a way a visitor could use
  * - `signup_failed`: the signup it belonged to could not be saved
  * - `staff`: ended from the desk
- * - `time_limit`, `left`, `absent`, `provider`: the provider ended it
+ * - `absent`: nobody came in: no page showed it in time, or the provider saw nobody enter the room
+ * - `time_limit`, `left`, `provider`: the provider ended it
  */
 export const endReasons = [
   'visitor',
@@ -65,12 +72,23 @@ export const endReasons = [
 export const endReason = z.enum(endReasons)
 export type EndReason = z.infer<typeof endReason>
 
-/** What its owner may know of a conversation: the answer to a question before framing and to each heartbeat. */
+/** What its owner may know of a conversation. */
 export const conversationStatus = z.object({
   status: z.enum(['active', 'ended']),
   reason: endReason.optional(),
 })
 export type ConversationStatus = z.infer<typeof conversationStatus>
+
+/** Asked before framing: the one address that may be framed, while the talk is active. */
+export const ownConversation = conversationStatus.extend({ conversation_url: z.url().optional() })
+export type OwnConversation = z.infer<typeof ownConversation>
+
+/** The answer to each heartbeat. */
+export const heartbeatAnswer = conversationStatus.extend({
+  /** Told once the end is in sight. A length and no moment: the visitor's clock may be minutes off. */
+  seconds_left: z.int().nonnegative().optional(),
+})
+export type HeartbeatAnswer = z.infer<typeof heartbeatAnswer>
 
 /** Where the transcript of a talk shall go. It may arrive later than it is asked for. */
 export const transcriptRequest = z.object({ email: emailField })

@@ -69,6 +69,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
   }
   const conversations = openConversations({
     ...avatarSettings(config, secrets.studioKey),
+    networkKey: createHmac('sha256', secret).update('networks of talks').digest('base64url'),
     store,
     mail,
     metrics,

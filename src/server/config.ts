@@ -64,6 +64,7 @@ function grouped(values: Variables) {
       roomOrigins:
         values.AVATAR_ROOM_ORIGINS ?? (values.AVATAR_API_URL ? ['https://tavus.daily.co'] : [studioUrl]),
       cleanup: values.AVATAR_CLEANUP,
+      maxMinutes: values.AVATAR_MAX_MINUTES,
       startsAllowed: values.STARTS === 'on',
       startsPerDay: values.STARTS_PER_DAY,
     },

@@ -124,6 +124,7 @@ export const environment = z.object({
   AVATAR_PERSONA_ID: anyText.optional(),
   AVATAR_ROOM_ORIGINS: originList.optional(),
   AVATAR_CLEANUP: oneOf('all', 'idle').default('all'),
+  AVATAR_MAX_MINUTES: wholeNumber(1, 60).default(20),
   STARTS: oneOf('on', 'off').default('on'),
   STARTS_PER_DAY: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { aiNotice, conversation } from '../../src/content/conversation.ts'
 import { paths } from '../../src/contract/paths.ts'
-import { CAPACITY_MESSAGE, type Fault, PROVIDER_KEY, type Provider } from '../support/provider.ts'
+import { startProduct } from '../support/product.ts'
+import {
+  CAPACITY_MESSAGE,
+  type Fault,
+  PROVIDER_KEY,
+  type Provider,
+  providerEnv,
+} from '../support/provider.ts'
 import { expect, test } from '../support/staged.ts'
 
 const getDemo = (page: Page) => page.getByRole('button', { name: 'Get Demo' }).first()
@@ -268,22 +275,60 @@ test.describe('a room that is not one', () => {
       await page.getByRole('button', { name: 'Back to Team' }).click()
       await expect(page).toHaveURL(paths.team)
     })
+})
 
-  test('somebody else’s conversation is not framed', async ({
+test.describe('the page’s heartbeat', () => {
+  /** Stands in the room with a clock of the page's own, and counts the beats. */
+  async function enterByClock(page: Page) {
+    const beats: string[] = []
+    page.on('request', (request) => request.url().endsWith('/seen') && beats.push(request.url()))
+    await page.clock.install()
+    await page.goto('/')
+    await getDemo(page).click()
+    await expect(toast(page, 'Starting demo conversation...')).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(frameOf(page)).toBeVisible()
+    return beats
+  }
+
+  test('begins as soon as the room is framed; a first beat that is lost is sent again well within 20 s', async ({
     page,
-    browser,
-    provider,
-    product,
     troubles,
   }) => {
-    await enter(page)
-    const other = await browser.newContext({ baseURL: product.url })
-    const stranger = await other.newPage()
-    await stranger.goto(page.url())
-    await expect(stranger.getByRole('heading', { name: 'Conversation Not Found' })).toBeVisible()
-    await other.close()
-    expect(provider.active()).toHaveLength(1)
-    troubles.splice(0)
+    await page.route('**/seen', (route) => route.abort(), { times: 1 })
+    const beats = await enterByClock(page)
+    await expect.poll(() => beats.length).toBe(1)
+    await expect.poll(() => troubles.splice(0).join()).toContain('ERR_FAILED')
+    await page.clock.runFor(3000)
+    await expect.poll(() => beats.length).toBe(2)
+  })
+
+  test('learns of the end, and the page tells of it two minutes ahead', async ({ page }) => {
+    await page.route('**/seen', (route) => route.fulfill({ json: { status: 'active', seconds_left: 130 } }))
+    const answered = page.waitForResponse('**/seen')
+    await enterByClock(page)
+    await (await answered).finished()
+    const line = page.getByRole('status').getByText(conversation.endNear)
+    await page.clock.runFor(9000)
+    await expect(line).toBeHidden()
+    await page.clock.runFor(1000)
+    await expect(line).toBeVisible()
+    await expect(frameOf(page)).toBeVisible()
+  })
+
+  test('tells of it where the operator allows two minutes', async ({ page, provider, troubles }) => {
+    const product = await startProduct({ ...providerEnv(provider), AVATAR_MAX_MINUTES: '2' })
+    try {
+      await page.goto(product.url)
+      await getDemo(page).click()
+      await expect(page.getByRole('status').getByText(conversation.endNear)).toBeVisible()
+      await page.getByRole('button', { name: 'Close Conversation' }).click()
+      await expect(page).toHaveURL(`${product.url}${paths.team}`)
+    } finally {
+      await product.stop()
+      // Journeys know one product; this one had another of its own.
+      troubles.splice(0)
+    }
   })
 })
 

@@ -25,15 +25,15 @@ describeInstances('a burst of starts on two instances', (running) => {
     }
     expect(made.length).toBeGreaterThan(0)
 
-    let active = 0
+    const active = new Set<string | undefined>()
     let isCounted = false
-    for (const { operation } of running.provider.calls) {
+    for (const { operation, id } of running.provider.calls) {
       if (operation === 'list') isCounted = true
-      if (operation === 'delete') active -= 1
+      if (operation === 'end' || operation === 'delete') active.delete(id)
       if (operation === 'create') {
         expect(isCounted, 'a count stands before every create').toBe(true)
-        expect(active, 'no create at the threshold or above').toBeLessThan(CLEANUP_THRESHOLD)
-        active += 1
+        expect(active.size, 'no create at the threshold or above').toBeLessThan(CLEANUP_THRESHOLD)
+        active.add(id)
         isCounted = false
       }
     }

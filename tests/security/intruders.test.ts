@@ -106,7 +106,11 @@ describe('somebody else’s conversation', () => {
     expect(provider.takeCalls()).toEqual([])
     expect(await server.services.store.db.selectFrom('transcript_requests').selectAll().execute()).toEqual([])
     const own = await send('GET', `/api/conversations/${anna.id}`, { cookie: anna.cookie })
-    expect(own.json()).toEqual({ status: 'active' })
+    const { conversation_url } = provider.conversations.get(anna.id) ?? {}
+    expect(own.json(), 'and tells its owner alone where it is').toEqual({
+      status: 'active',
+      conversation_url,
+    })
   })
 
   test('a cookie of ours that is too old is nobody’s any more', async () => {

@@ -67,6 +67,7 @@ export const conversationSchema = z.strictObject({
   headline: text(8, 56),
   frameTitle: z.literal('AI Avatar Conversation'),
   loading: z.literal('Loading conversation...'),
+  endNear: sentence,
   notFound: z.strictObject({
     heading: z.literal('Conversation Not Found'),
     text: z.literal('The conversation URL is missing or invalid.'),

@@ -15,7 +15,12 @@ const payload: CreatePayload = {
   custom_greeting: 'Hello.',
   conversational_context: 'You are an avatar.',
   callback_url: 'http://localhost:3000/api/callbacks/avatar/token',
-  properties: { participant_left_timeout: 0, language: 'multilingual' },
+  properties: {
+    participant_left_timeout: 0,
+    language: 'multilingual',
+    max_call_duration: 1200,
+    participant_absent_timeout: 120,
+  },
 }
 
 let provider: Provider

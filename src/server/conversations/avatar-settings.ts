@@ -8,7 +8,8 @@ export type AvatarSettings = Pick<
 >
 
 /** The provider that was configured, or the embedded studio: the same contract either way. */
-export function avatarSettings({ avatar, studio, http, mail }: Config, studioKey: string): AvatarSettings {
+export function avatarSettings(config: Config, studioKey: string): AvatarSettings {
+  const { avatar, studio, http, mail } = config
   return {
     provider: {
       url: avatar.apiUrl ?? `http://127.0.0.1:${studio.port}`,
@@ -22,9 +23,15 @@ export function avatarSettings({ avatar, studio, http, mail }: Config, studioKey
       greeting,
       context: conversationalContext,
       callbackBase: `${http.publicUrl}/api/callbacks/avatar`,
+      maxCallSeconds: avatar.maxMinutes * 60,
     },
     siteUrl: http.publicUrl,
     salesEmail: mail.salesEmail,
-    settings: { cleanup: avatar.cleanup, allowed: avatar.startsAllowed, perDay: avatar.startsPerDay },
+    settings: {
+      cleanup: avatar.cleanup,
+      allowed: avatar.startsAllowed,
+      perDay: avatar.startsPerDay,
+      limitsScale: config.limitsScale,
+    },
   }
 }

@@ -36,7 +36,7 @@ const CAPACITY_MESSAGE = 'maximum concurrent conversations'
 export const isCapacityProblem = (status: number, text: string | undefined) =>
   status === 400 && text !== undefined && text.toLowerCase().includes(CAPACITY_MESSAGE)
 
-/** The body of a create, in the spec's order; `callback_url` is our one addition. */
+/** The body of a create, in the spec's order; `callback_url` and the two bounds on a talk's length are ours. */
 export type CreatePayload = {
   replica_id: string
   persona_id: string
@@ -44,7 +44,12 @@ export type CreatePayload = {
   custom_greeting: string
   conversational_context: string
   callback_url: string
-  properties: { participant_left_timeout: number; language: string }
+  properties: {
+    participant_left_timeout: number
+    language: string
+    max_call_duration: number
+    participant_absent_timeout: number
+  }
 }
 
 const callbackProperties = z.looseObject({

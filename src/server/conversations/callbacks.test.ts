@@ -115,7 +115,7 @@ describeEachStore('the provider’s callbacks', (openTestStore) => {
       const anna = server.visitor()
       const [one, other] = [await anna.talk(), await server.visitor().talk()]
       expect((await call(pathOf(one.id), providerEvent(other.id, 'system.shutdown'))).statusCode).toBe(204)
-      expect(await anna.status(one.id)).toEqual({ status: 'active' })
+      expect(await anna.status(one.id)).toMatchObject({ status: 'active' })
       expect(await events()).toEqual([])
     })
 

@@ -10,6 +10,7 @@ async function play(
   cleanup: Cleanup,
   counts: (ActiveConversation[] | undefined)[],
   idle: ActiveConversation[] = [],
+  heaviest: ActiveConversation[] = [],
 ) {
   const done: string[] = []
   const active = await makeRoom(cleanup, {
@@ -19,6 +20,7 @@ async function play(
       return counted
     },
     idleAmong: async () => idle,
+    heaviestAmong: async () => heaviest,
     async close(conversations) {
       done.push(`close ${conversations.map(({ id }) => id).join(' ')}`)
     },
@@ -67,14 +69,24 @@ describe('sparing those somebody is in', () => {
     })
   })
 
-  test('the rest goes only if there are still 8 or more', async () => {
-    expect(await play('idle', [some(10), some(8, 2), []], some(2))).toEqual({
+  test('then those of the network that holds most, if there are still 8 or more', async () => {
+    expect(await play('idle', [some(10), some(8, 2), some(6, 4)], some(2), some(2, 2))).toEqual({
+      done: ['count 10', 'close c0 c1', 'wait 2000', 'count 8', 'close c2 c3', 'wait 2000', 'count 6'],
+      active: 6,
+    })
+  })
+
+  test('and the rest only if there are 8 or more even then', async () => {
+    expect(await play('idle', [some(11), some(9, 2), some(8, 3), []], some(2), some(1, 2))).toEqual({
       done: [
-        'count 10',
+        'count 11',
         'close c0 c1',
         'wait 2000',
+        'count 9',
+        'close c2',
+        'wait 2000',
         'count 8',
-        'close c2 c3 c4 c5 c6 c7 c8 c9',
+        'close c3 c4 c5 c6 c7 c8 c9 c10',
         'wait 2000',
         'count 0',
       ],
@@ -82,11 +94,18 @@ describe('sparing those somebody is in', () => {
     })
   })
 
-  test('with nobody idle there is nothing to wait for', async () => {
+  test('with nobody idle and no network known there is nothing to wait for', async () => {
     expect((await play('idle', [some(8), []])).done).toEqual(['count 8', all(8), 'wait 2000', 'count 0'])
   })
 
+  test('a count that fails in between is none active', async () => {
+    expect(await play('idle', [some(8), undefined], some(1), some(2, 1))).toEqual({
+      done: ['count 8', 'close c0', 'wait 2000', 'count failed'],
+      active: undefined,
+    })
+  })
+
   test('below the threshold nobody is asked', async () => {
-    expect(await play('idle', [some(7)], some(7))).toEqual({ done: ['count 7'], active: 7 })
+    expect(await play('idle', [some(7)], some(7), some(7))).toEqual({ done: ['count 7'], active: 7 })
   })
 })

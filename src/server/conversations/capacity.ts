@@ -1,7 +1,10 @@
 import { CLEANUP_THRESHOLD, WAIT_AFTER_CLEANUP_MS } from '../../contract/conversations.ts'
 import type { ActiveConversation } from './avatar-client.ts'
 
-/** `all` is the spec's rule; `idle` spares those somebody is in, as long as that makes room enough. */
+/**
+ * `all` is the spec's rule. `idle` spares those somebody is in as long as that makes room enough, and among them
+ * those of networks that hold little.
+ */
 export type Cleanup = 'all' | 'idle'
 
 export type CapacityPorts = {
@@ -9,6 +12,8 @@ export type CapacityPorts = {
   count(): Promise<ActiveConversation[] | undefined>
   /** Those whose page is gone, and those we did not start. */
   idleAmong(active: ActiveConversation[]): Promise<ActiveConversation[]>
+  /** Those of the network that holds most. */
+  heaviestAmong(active: ActiveConversation[]): Promise<ActiveConversation[]>
   /** Never fails: what could not be closed is logged and left. */
   close(conversations: ActiveConversation[]): Promise<void>
   wait(ms: number): Promise<void>
@@ -31,9 +36,10 @@ export async function makeRoom(cleanup: Cleanup, ports: CapacityPorts): Promise<
     return ports.count()
   }
   let active = await ports.count()
-  if (cleanup === 'idle' && isFull(active)) {
-    const idle = await ports.idleAmong(active)
-    if (idle.length > 0) active = await closeAndRecount(idle)
+  for (const among of cleanup === 'idle' ? [ports.idleAmong, ports.heaviestAmong] : []) {
+    if (!isFull(active)) break
+    const first = await among(active)
+    if (first.length > 0) active = await closeAndRecount(first)
   }
   if (isFull(active)) active = await closeAndRecount(active)
   return active?.length

@@ -1,10 +1,9 @@
 import { bulkhead } from 'cockatiel'
 import type { ActiveConversation, AvatarClient } from './avatar-client.ts'
 import type { ConversationRecords } from './conversation-records.ts'
-import { retryAfterMs } from './ending.ts'
+import { AT_ONCE, retryAfterMs } from './ending.ts'
 import type { Journal } from './journal.ts'
 
-const AT_ONCE = 4
 /** For all of them together: whoever waits for the start waits for this too. */
 export const CLOSING_MS = 8000
 

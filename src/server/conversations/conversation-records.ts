@@ -1,15 +1,12 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { type EndReason, HEARTBEAT_MS, MISSED_BEATS } from '../../contract/conversations.ts'
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
+import type { EndReason } from '../../contract/conversations.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import { type Conversation, conversations } from './conversations-table.ts'
+import { CLAIM_MS, isUnsettled, liveTalks } from './live-talks.ts'
 import { START_LEASE } from './start-gate.ts'
 
-/** A page that has been silent for so long is gone. */
-export const PAGE_GONE_AFTER_MS = MISSED_BEATS * HEARTBEAT_MS
-/** Whoever begins to end a conversation has it for itself for this long. */
-const CLAIM_MS = 20_000
 /** No instance's clock is this far ahead of another's, and nothing is put off for longer. */
 const FUTURE_MS = 60_000
 
@@ -19,6 +16,8 @@ export type NewStart = {
   source: StartSource
   notice: string | null
   attribution: string | null
+  /** A keyed hash. */
+  network: string
   callbackTokenHash: string
 }
 
@@ -53,40 +52,14 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
   })
 
   return {
+    ...liveTalks(db, clock),
+
     byId: (id: string) => conversations.byId(db, id),
 
     byProviderId: (providerId: string) =>
       oneOf(select().where('providerId', '=', providerId).orderBy('createdAt', 'desc')),
 
     byCallbackToken: (tokenHash: string) => oneOf(select().where('callbackTokenHash', '=', tokenHash)),
-
-    async activeOf(visitor: string): Promise<Conversation[]> {
-      const found = await select().where('visitor', '=', visitor).where('state', '=', 'active').execute()
-      return found.map(conversations.parse)
-    },
-
-    /** How many may have been made since `since`: all but those the provider certainly refused. */
-    async countSince(since: string): Promise<number> {
-      const { count } = await db
-        .selectFrom('conversations')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .where('createdAt', '>=', since)
-        .where('state', '!=', 'refused')
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
-    /** Which of these are shown by a page that was heard of lately. */
-    async watchedAmong(providerIds: string[]): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('conversations')
-        .select('providerId')
-        .where('providerId', 'in', providerIds)
-        .where('state', '=', 'active')
-        .where('lastSeenAt', '>', moment(-PAGE_GONE_AFTER_MS))
-        .execute()
-      return new Set(rows.flatMap(({ providerId }) => providerId ?? []))
-    },
 
     /** False, and nothing written, where the start lease is no longer `holder`'s. */
     async beginStart(start: NewStart, holder: string): Promise<boolean> {
@@ -98,6 +71,7 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
           'source',
           'notice',
           'attribution',
+          'network',
           'callbackTokenHash',
           'state',
           'createdAt',
@@ -111,6 +85,7 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
               val(start.source).as('source'),
               val(start.notice).as('notice'),
               val(start.attribution).as('attribution'),
+              val(start.network).as('network'),
               val(start.callbackTokenHash).as('callbackTokenHash'),
               val('starting').as('state'),
               val(moment()).as('createdAt'),
@@ -123,14 +98,13 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
     },
 
     /**
-     * Makes it its visitor's. False where the lease has passed to another, who counted without it, where the
+     * Makes it its visitor's; no page has shown it yet. False where the lease has passed to another, who counted without it, where the
      * provider has already said that it is over, or where it names a talk that is another visitor's.
      */
     async completeStart(id: string, made: { id: string; url: string }, holder: string): Promise<boolean> {
-      const at = moment()
       return changed(
         await update()
-          .set({ state: 'active', providerId: made.id, url: made.url, startedAt: at, lastSeenAt: at })
+          .set({ state: 'active', providerId: made.id, url: made.url, startedAt: moment() })
           .where('id', '=', id)
           .where('state', '=', 'starting')
           .where(({ exists, selectFrom }) =>
@@ -191,18 +165,6 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
       )
     },
 
-    /** The same for a page that fell silent, unless it has been heard of after all. */
-    async beginEndOfSilent(id: string): Promise<boolean> {
-      return changed(
-        await update()
-          .set(ended('page_gone'))
-          .where('id', '=', id)
-          .where('state', '=', 'active')
-          .where('lastSeenAt', '<=', moment(-PAGE_GONE_AFTER_MS))
-          .executeTakeFirst(),
-      )
-    },
-
     /** The same for several at once; returns those that were not over yet. */
     async beginEndAll(providerIds: string[], reason: EndReason): Promise<Conversation[]> {
       if (providerIds.length === 0) return []
@@ -259,12 +221,13 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
 
     /**
      * After the clock was turned back: what was written down by the former time would stand still until that comes
-     * again. A page counts as heard of just now, an end that waits is due, a start is as old as now.
+     * again. A page counts as heard of just now, an end that waits is due, a start or a talk is as old as now.
      */
     async bringBack(): Promise<void> {
       const future = moment(FUTURE_MS)
       const open = () => update().where('state', 'in', ['starting', 'active', 'ending'])
       await open().set({ lastSeenAt: moment() }).where('lastSeenAt', '>', future).execute()
+      await open().set({ startedAt: moment() }).where('startedAt', '>', future).execute()
       await open().set({ claimedUntil: moment() }).where('claimedUntil', '>', future).execute()
       await open()
         .set({ createdAt: moment() })
@@ -274,8 +237,8 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
     },
 
     /**
-     * What was left behind, for this caller alone: pages that fell silent, starts that never came to an end,
-     * ends that the provider has not heard of.
+     * What was left behind, for this caller alone: starts that never came to an end, ends that the provider has
+     * not heard of.
      */
     async claimLeftBehind(startStaleMs: number, limit: number): Promise<Conversation[]> {
       const now = moment()
@@ -287,12 +250,10 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
             .select('left.id')
             .where(({ or, and, eb }) =>
               and([
-                // Word for word the condition of the index on what is not settled.
-                sql<boolean>`state in ('starting', 'active', 'ending')`,
+                isUnsettled,
                 or([eb('left.claimedUntil', 'is', null), eb('left.claimedUntil', '<=', now)]),
                 or([
                   eb('left.state', '=', 'ending'),
-                  eb('left.state', '=', 'active').and('left.lastSeenAt', '<=', moment(-PAGE_GONE_AFTER_MS)),
                   eb('left.state', '=', 'starting').and('left.createdAt', '<=', moment(-startStaleMs)),
                 ]),
               ]),

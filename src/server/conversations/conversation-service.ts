@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
-import type { ConversationStatus, EndReason } from '../../contract/conversations.ts'
+import {
+  type ConversationStatus,
+  END_TOLD_AHEAD_S,
+  type EndReason,
+  HEARTBEAT_MS,
+  type HeartbeatAnswer,
+  type OwnConversation,
+} from '../../contract/conversations.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Store } from '../store/store.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
@@ -17,7 +24,9 @@ import type { AvatarScript } from './create-payload.ts'
 import { conversationEnding } from './ending.ts'
 import { forgetErased } from './erased.ts'
 import { conversationJournal } from './journal.ts'
+import { dayOf, networkHash } from './network-share.ts'
 import { conversationReaper } from './reaper.ts'
+import { pagesSilence } from './silence.ts'
 import { startGate } from './start-gate.ts'
 import { conversationStarting, type StartSettings } from './starting.ts'
 import { readTranscriptLink } from './transcript-links.ts'
@@ -33,6 +42,8 @@ export type ConversationParts = {
   siteUrl: string
   /** Who reads the replies to what we send. */
   salesEmail: string
+  /** For the hash that is kept of a network. */
+  networkKey: string
   metrics: Registry
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   timing?: Timing
@@ -43,6 +54,8 @@ export type Conversations = ReturnType<typeof openConversations>
 
 /** A visitor who ends a talk waits no longer than this for the provider; it is told all the same. */
 const END_ANSWERED_WITHIN_MS = 2000
+/** From here on a page is told how long its talk has left: every page has beaten once before it must tell. */
+const END_IN_SIGHT_S = END_TOLD_AHEAD_S + HEARTBEAT_MS / 1000
 
 export function openConversations(parts: ConversationParts) {
   const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
@@ -58,12 +71,29 @@ export function openConversations(parts: ConversationParts) {
     await forgetOldTranscripts(db, timing.now())
     await forgetErased(db, avatar)
   }
-  const reaper = conversationReaper({ records, ending, timing, log, forgetMore })
+  const silence = pagesSilence({ records, journal, timing })
+  const reaper = conversationReaper({
+    records,
+    ending,
+    silence,
+    timing,
+    log,
+    sharesCountedSince: () =>
+      settings.perDay === undefined ? new Date(timing.now()).toISOString() : dayOf(timing.now()),
+    forgetMore,
+  })
 
   /** One that is not this visitor's and one that does not exist look the same from outside. */
   async function ownedBy(visitor: string | undefined, providerId: string): Promise<Conversation | undefined> {
     const found = visitor === undefined ? undefined : await records.byProviderId(providerId)
     return found?.visitor === visitor ? found : undefined
+  }
+
+  function endInSight({ startedAt }: Conversation): Pick<HeartbeatAnswer, 'seconds_left'> {
+    if (startedAt === null) return {}
+    const left = Math.round(script.maxCallSeconds - (timing.now() - Date.parse(startedAt)) / 1000)
+    // One that runs past its end tells that the clock was set, not that the end is near.
+    return left < 0 || left > END_IN_SIGHT_S ? {} : { seconds_left: left }
   }
 
   const forbidden = { ok: false, code: 'forbidden' } as const
@@ -75,7 +105,9 @@ export function openConversations(parts: ConversationParts) {
       avatar,
       records,
       gate: startGate({ db, instance: randomUUID(), timing, log, afterwards: background.later }),
+      silence,
       ending,
+      networkHash: networkHash(parts.networkKey),
       close: closeForRoom({ avatar, records, journal }),
       journal,
       timing,
@@ -86,9 +118,16 @@ export function openConversations(parts: ConversationParts) {
     /** By our own id, for those who gave it one. */
     find: (id: string) => records.byId(id),
 
+    /** With the one address that may be framed. */
     async status(visitor: string | undefined, id: string) {
       const conversation = await ownedBy(visitor, id)
-      return conversation ? { ok: true as const, ...statusOf(conversation) } : forbidden
+      if (!conversation) return forbidden
+      const { state, url } = conversation
+      const own: OwnConversation = {
+        ...statusOf(conversation),
+        ...(state === 'active' && url !== null && { conversation_url: url }),
+      }
+      return { ok: true as const, ...own }
     },
 
     /** A page's heartbeat. */
@@ -97,7 +136,8 @@ export function openConversations(parts: ConversationParts) {
       if (!conversation) return forbidden
       const isActive = await records.heard(conversation.id)
       const now = isActive ? conversation : ((await records.byId(conversation.id)) ?? conversation)
-      return { ok: true as const, ...statusOf(now) }
+      const heard: HeartbeatAnswer = { ...statusOf(now), ...(isActive && endInSight(now)) }
+      return { ok: true as const, ...heard }
     },
 
     async endByVisitor(visitor: string | undefined, id: string) {

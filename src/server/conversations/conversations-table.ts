@@ -27,6 +27,7 @@ const conversationRow = z.object({
   endReason: endReason.nullable(),
   startedAt: z.string().nullable(),
   joinedAt: z.string().nullable(),
+  /** When a page that shows it was last heard of; null until one was. */
   lastSeenAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   callbackTokenHash: z.string(),
@@ -35,6 +36,8 @@ const conversationRow = z.object({
   attempts: z.number(),
   /** JSON: what led the visitor to us, as their page told. */
   attribution: z.string().nullable(),
+  /** A keyed hash of the network it was started from, kept while a network's share is counted. */
+  network: z.string().nullable(),
   createdAt: z.string(),
 })
 export type Conversation = z.infer<typeof conversationRow>

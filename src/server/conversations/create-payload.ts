@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CONVERSATION_LANGUAGE, PARTICIPANT_LEFT_TIMEOUT_S } from '../../contract/conversations.ts'
+import {
+  CONVERSATION_LANGUAGE,
+  PARTICIPANT_ABSENT_TIMEOUT_S,
+  PARTICIPANT_LEFT_TIMEOUT_S,
+} from '../../contract/conversations.ts'
 import type { CreatePayload } from './avatar-wire.ts'
 
 /** Who speaks, and with which words: what every conversation at the provider begins with. */
@@ -11,6 +15,8 @@ export type AvatarScript = {
   context: string
   /** Where the provider tells us of a conversation; the conversation's own token follows. */
   callbackBase: string
+  /** The longest talk. */
+  maxCallSeconds: number
 }
 
 export function createPayload(script: AvatarScript, id: string, callbackToken: string): CreatePayload {
@@ -21,7 +27,12 @@ export function createPayload(script: AvatarScript, id: string, callbackToken: s
     custom_greeting: script.greeting,
     conversational_context: script.context,
     callback_url: `${script.callbackBase}/${callbackToken}`,
-    properties: { participant_left_timeout: PARTICIPANT_LEFT_TIMEOUT_S, language: CONVERSATION_LANGUAGE },
+    properties: {
+      participant_left_timeout: PARTICIPANT_LEFT_TIMEOUT_S,
+      language: CONVERSATION_LANGUAGE,
+      max_call_duration: script.maxCallSeconds,
+      participant_absent_timeout: PARTICIPANT_ABSENT_TIMEOUT_S,
+    },
   }
 }
 

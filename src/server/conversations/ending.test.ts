@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
-import { HEARTBEAT_MS, WAIT_AFTER_CLEANUP_MS } from '../../contract/conversations.ts'
+import { HEARTBEAT_MS, SHOWN_WITHIN_MS, WAIT_AFTER_CLEANUP_MS } from '../../contract/conversations.ts'
 import { type ConversationServer, openConversationServer } from './test-server.ts'
 
 describeEachStore('a conversation', (openTestStore) => {
@@ -83,6 +83,7 @@ describeEachStore('a conversation', (openTestStore) => {
       const held = Promise.withResolvers<void>()
       provider.fail('end', { until: held.promise }, { times: 1 })
       const ending = anna.end(id)
+      await provider.until(() => provider.calls.some(({ operation }) => operation === 'end'))
       await timing.untilSleeping(2000)
       timing.wind(2000)
       expect((await ending).statusCode).toBe(204)
@@ -170,11 +171,69 @@ describeEachStore('a conversation', (openTestStore) => {
         headers: { origin: 'https://evil.example' },
       })
       expect(answer.statusCode).toBe(403)
-      expect(await anna.status(id)).toEqual({ status: 'active' })
+      expect(await anna.status(id)).toMatchObject({ status: 'active' })
+    })
+  })
+
+  test('tells its owner alone where it is, and only while it runs', async () => {
+    const { visitor } = await open()
+    const anna = visitor()
+    const { id, url } = await anna.talk()
+    expect(await anna.status(id)).toEqual({ status: 'active', conversation_url: url })
+    const stranger = visitor()
+    await stranger.talk()
+    expect(JSON.stringify(await stranger.status(id))).not.toContain(url)
+    await anna.end(id)
+    expect(await anna.status(id)).toEqual({ status: 'ended', reason: 'visitor' })
+  })
+
+  describe('that nears its end', () => {
+    const MINUTE = 60_000
+
+    test('says so to its page with the last beat before two minutes, and not sooner', async () => {
+      const { visitor, timing } = await open()
+      const anna = visitor()
+      const { id } = await anna.talk()
+      expect(await anna.seen(id)).toEqual({ status: 'active' })
+      timing.wind(18 * MINUTE - HEARTBEAT_MS - 1000)
+      expect(await anna.seen(id)).toEqual({ status: 'active' })
+      timing.wind(1000)
+      expect(await anna.seen(id)).toEqual({ status: 'active', seconds_left: 135 })
+      timing.wind(2 * MINUTE)
+      expect(await anna.seen(id)).toEqual({ status: 'active', seconds_left: 15 })
+      await anna.end(id)
+      expect(await anna.seen(id)).toEqual({ status: 'ended', reason: 'visitor' })
+    })
+
+    test('is as long as the operator says', async () => {
+      const { visitor, provider } = await open({ env: { AVATAR_MAX_MINUTES: '2' } })
+      const anna = visitor()
+      const { id } = await anna.talk()
+      expect(await anna.seen(id)).toEqual({ status: 'active', seconds_left: 120 })
+      const create = provider.takeCalls().find(({ operation }) => operation === 'create')
+      expect(create?.body).toMatchObject({ properties: { max_call_duration: 120 } })
     })
   })
 
   describe('whose page', () => {
+    test('never came is ended after 20 s; one that comes late reads that nobody came in', async () => {
+      const { visitor, provider, timing, conversations } = await open()
+      const [anna, ben] = [visitor(), visitor()]
+      const { id } = await anna.talk()
+      const shown = await ben.talk()
+      timing.wind(SHOWN_WITHIN_MS - 1)
+      // To ask for a talk is not to show it.
+      await anna.status(id)
+      await ben.seen(shown.id)
+      await conversations.reaper.reap()
+      expect(provider.active()).toHaveLength(2)
+      timing.wind(1)
+      await conversations.reaper.reap()
+      expect(provider.active().map(({ conversation_id }) => conversation_id)).toEqual([shown.id])
+      expect(await anna.seen(id)).toEqual({ status: 'ended', reason: 'absent' })
+      expect((await funnel()).filter((step) => step.startsWith('ended'))).toEqual(['ended absent'])
+    })
+
     test('is heard of stays; after three missed beats it is ended, and a late page learns why', async () => {
       const { visitor, provider, timing, conversations } = await open()
       const anna = visitor()
@@ -228,11 +287,50 @@ describeEachStore('a conversation', (openTestStore) => {
       expect(await states()).toEqual(['ended', 'active'])
     })
 
-    test('AVATAR_CLEANUP=idle: first those without a page and those we did not start', async () => {
+    test.each(['all', 'idle'])(
+      'AVATAR_CLEANUP=%s: what nobody is in goes before the count, and may be enough',
+      async (cleanup) => {
+        const { visitor, provider, timing } = await open({ env: { AVATAR_CLEANUP: cleanup } })
+        const [gone, live] = [visitor(), visitor()]
+        const left = await gone.talk()
+        const { id } = await live.talk()
+        for (const [who, talk] of [[gone, left.id] as const, [live, id] as const]) await who.seen(talk)
+        provider.seed(5)
+        for (let beat = 0; beat < 2; beat++) {
+          timing.wind(HEARTBEAT_MS)
+          await live.seen(id)
+        }
+        const unshown = await visitor().talk()
+        timing.wind(SHOWN_WITHIN_MS)
+        provider.takeCalls()
+
+        const { id: started } = await visitor().talk()
+        const asked = provider.takeCalls().map(({ operation, id }) => [operation, id])
+        expect(asked.slice(0, 2).toSorted()).toEqual(
+          [
+            ['end', left.id],
+            ['end', unshown.id],
+          ].toSorted(),
+        )
+        expect(asked.slice(2).map(([operation]) => operation)).toEqual(['list', 'create'])
+        expect(provider.active()).toHaveLength(7)
+        expect(await live.seen(id)).toEqual({ status: 'active' })
+        expect(await gone.seen(left.id)).toEqual({ status: 'ended', reason: 'page_gone' })
+        expect(provider.conversations.get(started)?.status).toBe('active')
+      },
+    )
+
+    test('while the clock has just been set, nobody is taken for gone', async () => {
+      const { visitor, provider, timing } = await open()
+      await visitor().talk()
+      timing.set(3 * 3_600_000)
+      await visitor().talk()
+      expect(provider.active()).toHaveLength(2)
+    })
+
+    test('AVATAR_CLEANUP=idle: first those we did not start', async () => {
       const { visitor, provider, timing } = await open({ env: { AVATAR_CLEANUP: 'idle' } })
-      const gone = await visitor().talk()
-      timing.wind(3 * HEARTBEAT_MS)
-      const foreign = provider.seed(2).map(({ conversation_id }) => conversation_id)
+      const foreign = provider.seed(3).map(({ conversation_id }) => conversation_id)
       const live = []
       for (let n = 0; n < 5; n++) live.push((await visitor().talk()).id)
       provider.takeCalls()
@@ -243,26 +341,41 @@ describeEachStore('a conversation', (openTestStore) => {
         ends()
           .map(({ id }) => id)
           .toSorted(),
-      ).toEqual([gone.id, ...foreign].toSorted())
+      ).toEqual(foreign.toSorted())
       timing.wind(WAIT_AFTER_CLEANUP_MS)
       const { conversation_id: id } = (await starting).json()
       expect(provider.active().map(({ conversation_id }) => conversation_id)).toEqual([...live, id])
     })
 
-    test('AVATAR_CLEANUP=idle: the rest too, where that was not enough', async () => {
+    test('AVATAR_CLEANUP=idle: then those of the network that holds most', async () => {
       const { visitor, provider, timing } = await open({ env: { AVATAR_CLEANUP: 'idle' } })
-      const live = []
-      for (let n = 0; n < 7; n++) live.push((await visitor().talk()).id)
-      const [stubborn] = provider.seed(1)
-      provider.fail('end', { status: 500 }, { id: stubborn?.conversation_id ?? '' })
-      provider.fail('delete', { status: 500 }, { id: stubborn?.conversation_id ?? '' })
+      const talkAt = async (address: string) => (await visitor(address).talk()).id
+      const others = [await talkAt('203.0.113.1'), await talkAt('203.0.113.2'), await talkAt('203.0.113.2')]
+      const heaviest = []
+      for (let n = 0; n < 5; n++) heaviest.push(await talkAt(`2001:db8:1:2::${n}`))
+      provider.takeCalls()
+
+      const starting = visitor('203.0.113.3').start()
+      await timing.untilSleeping(WAIT_AFTER_CLEANUP_MS)
+      const ended = ends().map(({ id }) => id)
+      expect(ended.toSorted()).toEqual(heaviest.toSorted())
+      timing.wind(WAIT_AFTER_CLEANUP_MS)
+      const { conversation_id: id } = (await starting).json()
+      expect(provider.active().map(({ conversation_id }) => conversation_id)).toEqual([...others, id])
+    })
+
+    test('AVATAR_CLEANUP=idle: the rest too, where all that was not enough', async () => {
+      const { visitor, provider, timing } = await open({ env: { AVATAR_CLEANUP: 'idle' } })
+      for (let n = 0; n < 7; n++) await visitor(`203.0.113.${n}`).talk()
+      const stubborn = provider.seed(2)
+      for (const { conversation_id: id } of stubborn)
+        for (const operation of ['end', 'delete'] as const) provider.fail(operation, { status: 500 }, { id })
       const starting = visitor().start()
-      await timing.untilSleeping(WAIT_AFTER_CLEANUP_MS)
-      expect(provider.active()).toHaveLength(8)
-      timing.wind(WAIT_AFTER_CLEANUP_MS)
-      await provider.until(() => provider.active().length === 1)
-      await timing.untilSleeping(WAIT_AFTER_CLEANUP_MS)
-      timing.wind(WAIT_AFTER_CLEANUP_MS)
+      for (const left of [9, 8, 2]) {
+        await timing.untilSleeping(WAIT_AFTER_CLEANUP_MS)
+        expect(provider.active()).toHaveLength(left)
+        timing.wind(WAIT_AFTER_CLEANUP_MS)
+      }
       expect((await starting).statusCode).toBe(201)
     })
   })

@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { EndReason } from '../../contract/conversations.ts'
 import type { AvatarClient } from './avatar-client.ts'
@@ -13,6 +14,9 @@ export const END_GIVEN_UP_MS = 2 * 60 * 60_000
 
 /** And not before: a clock that is set ahead makes everything old at once. */
 const TRIES_AT_LEAST = 5
+
+/** So many the provider is told of together. */
+export const AT_ONCE = 4
 
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
@@ -33,9 +37,7 @@ type Parts = {
 export function conversationEnding({ avatar, records, journal, now, log }: Parts) {
   /** Ends it, if it is not over yet: however many ask, the provider is told once. */
   async function end(conversation: Conversation, reason: EndReason, within?: AbortSignal): Promise<void> {
-    const { id } = conversation
-    const isOver = reason === 'page_gone' ? records.beginEndOfSilent(id) : records.beginEnd(id, reason)
-    if (!(await isOver)) return
+    if (!(await records.beginEnd(conversation.id, reason))) return
     journal.ended(conversation, reason)
     await tell(conversation, within)
   }
@@ -46,6 +48,11 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
     const told = await avatar.end(conversation.providerId, within)
     if (told.ok) return records.finishEnd(conversation.id)
     await giveUpOrPostpone(conversation, END_GIVEN_UP_MS, 'ended')
+  }
+
+  async function tellAll(conversations: Conversation[], within?: AbortSignal): Promise<void> {
+    const limited = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY)
+    await Promise.all(conversations.map((one) => limited.execute(() => tell(one, within))))
   }
 
   /** For creates whose answer never came: the provider's own list tells whether they went through. */
@@ -75,5 +82,5 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
     await records.finishEnd(id, settled)
   }
 
-  return { end, tell, findAndTell }
+  return { end, tell, tellAll, findAndTell }
 }

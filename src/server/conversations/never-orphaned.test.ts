@@ -164,11 +164,20 @@ class World {
       this.#provider.fail('create', named, { times: 1 })
     }
     const gone = new AbortController()
-    const started = at.conversations.start({ visitor: who, from: 'home', notice: null, gone: gone.signal })
+    const started = at.conversations.start({
+      visitor: who,
+      network: 'the office they share',
+      from: 'home',
+      notice: null,
+      gone: gone.signal,
+    })
     const pressed: Pressed = { who, at, gone, isWatched: true, done: Promise.resolve() }
-    pressed.done = started.then((result) => {
-      if (result.ok && !gone.signal.aborted)
-        this.pages.push({ who, id: result.conversationId, isOpen: pressed.isWatched })
+    pressed.done = started.then(async (result) => {
+      if (!result.ok || gone.signal.aborted) return
+      const { conversationId: id } = result
+      this.pages.push({ who, id, isOpen: pressed.isWatched })
+      // A page says at once that it shows its talk.
+      if (pressed.isWatched) this.#working.push(at.conversations.seen(who, id))
     })
     this.#pressing.push(pressed)
   }

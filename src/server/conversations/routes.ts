@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { conversationStatus, startAnswer, startRequest } from '../../contract/conversations.ts'
+import { heartbeatAnswer, ownConversation, startAnswer, startRequest } from '../../contract/conversations.ts'
 import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { limitedBy } from '../http/limits.ts'
+import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { transcriptLinkRoute } from './transcript-link-route.ts'
 import { transcriptRoute } from './transcript-route.ts'
@@ -57,6 +57,7 @@ const startRoute =
         const { from, notice = null, attribution } = request.body
         const started = await conversations.start({
           visitor,
+          network: networkOf(request.ip),
           from,
           notice,
           attribution,
@@ -95,26 +96,37 @@ const pageRoutes =
       { parseAs: 'buffer', bodyLimit: BEACON_LIMIT_BYTES },
       (_request, _body, done) => done(null),
     )
-    const answers = { 200: conversationStatus, ...refusals('forbidden') }
 
     app.get(
       '/api/conversations/:id',
-      { schema: { summary: 'Whether a conversation still runs', params: anyId, response: answers } },
+      {
+        schema: {
+          summary: 'Whether a conversation still runs, and the one address where',
+          params: anyId,
+          response: { 200: ownConversation, ...refusals('forbidden') },
+        },
+      },
       async (request, reply) => {
         const found = await conversations.status(visitors.known(request), request.params.id)
         if (!found.ok) return refuse(reply, found.code)
-        const { status, reason } = found
-        return reply.header('cache-control', 'no-store').send({ status, reason })
+        const { ok: _, ...own } = found
+        return reply.header('cache-control', 'no-store').send(own)
       },
     )
     app.post(
       '/api/conversations/:id/seen',
-      { schema: { summary: 'A page shows this conversation', params: anyId, response: answers } },
+      {
+        schema: {
+          summary: 'A page shows this conversation',
+          params: anyId,
+          response: { 200: heartbeatAnswer, ...refusals('forbidden') },
+        },
+      },
       async (request, reply) => {
         const found = await conversations.seen(visitors.known(request), request.params.id)
         if (!found.ok) return refuse(reply, found.code)
-        const { status, reason } = found
-        return reply.header('cache-control', 'no-store').send({ status, reason })
+        const { ok: _, ...heard } = found
+        return reply.header('cache-control', 'no-store').send(heard)
       },
     )
     app.post(

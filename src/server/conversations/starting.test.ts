@@ -55,7 +55,12 @@ describeEachStore('a start', (openTestStore) => {
         custom_greeting: greeting,
         conversational_context: conversationalContext,
         callback_url: expect.stringMatching(/^http:\/\/localhost:3000\/api\/callbacks\/avatar\/[\w-]{43}$/),
-        properties: { participant_left_timeout: 0, language: 'multilingual' },
+        properties: {
+          participant_left_timeout: 0,
+          language: 'multilingual',
+          max_call_duration: 20 * 60,
+          participant_absent_timeout: 120,
+        },
       })
       expect(greeting).toMatch(/IT operations.*corporate functions.*industry-specific solutions/)
       for (const said of [
@@ -81,7 +86,7 @@ describeEachStore('a start', (openTestStore) => {
         notice: 'ai-avatar-1',
         state: 'active',
         startedAt: '2026-01-05T09:00:00.000Z',
-        lastSeenAt: '2026-01-05T09:00:00.000Z',
+        lastSeenAt: null,
         endedAt: null,
       })
       expect(await funnel()).toEqual(['press home', 'started home'])
@@ -362,7 +367,7 @@ describeEachStore('a start', (openTestStore) => {
       expect(asked()).toEqual([`POST /v2/conversations/${first.id}/end`, LIST(1), CREATE])
       expect(provider.active().map(({ conversation_id }) => conversation_id)).toEqual([second.id])
       expect(await anna.status(first.id)).toEqual({ status: 'ended', reason: 'replaced' })
-      expect(await anna.status(second.id)).toEqual({ status: 'active' })
+      expect(await anna.status(second.id)).toEqual({ status: 'active', conversation_url: second.url })
     })
 
     test('pressed twice at once leaves one talk', async () => {
@@ -423,7 +428,7 @@ describeEachStore('a start', (openTestStore) => {
     const answer = await anna.start()
     expect(answer.statusCode).toBe(429)
     expect(answer.json().error.code).toBe('too_many_requests')
-    await visitor().talk()
+    await visitor('203.0.113.7').talk()
   })
 
   test.each([{}, { from: 'consult' }, { from: 'nowhere' }, { from: 'home', notice: '<b>' }])(

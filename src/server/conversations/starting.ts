@@ -11,6 +11,8 @@ import { type AvatarScript, callbackTokenHash, createPayload, newCallbackToken }
 import type { Ending } from './ending.ts'
 import { afterFailedCreate } from './failed-create.ts'
 import type { Journal } from './journal.ts'
+import { dayOf, networkShare, ofHeaviestNetwork } from './network-share.ts'
+import type { Silence } from './silence.ts'
 import type { Section, StartGate } from './start-gate.ts'
 
 /** From entering the section to the provider's last answer. */
@@ -21,14 +23,19 @@ export const START_WITHIN_MS = 25_000
  */
 const SILENCE_AT_MOST_MS = 9500
 /** What each step still gets where most of that went by in the queue. */
-const LEAST_MS = { former: 500, count: 1500, create: 4000 }
-/** A visitor's former talk gets no longer than this to be ended first; the reaper sees to the rest. */
-const FORMER_WITHIN_MS = 3000
+const LEAST_MS = { ends: 500, count: 1500, create: 4000 }
+/**
+ * What is ended before the count, the visitor's former talk and those nobody is in, gets no longer than this; the
+ * reaper sees to the rest.
+ */
+const FIRST_ENDS_WITHIN_MS = 3000
 
 export type StartPress = {
   /** Our own id for it, where the caller has written that down beforehand to find it again after a crash. */
   id?: string
   visitor: string
+  /** Where it comes from, as `networkOf` has it. */
+  network: string
   from: StartSource
   /** The id of the AI notice that was shown, if the page said so. */
   notice: string | null
@@ -46,7 +53,13 @@ export type NotStarted = {
   active?: number
 }
 
-export type StartSettings = { cleanup: Cleanup; allowed: boolean; perDay: number | undefined }
+export type StartSettings = {
+  cleanup: Cleanup
+  allowed: boolean
+  perDay: number | undefined
+  /** LIMITS_SCALE: it scales a network's share too. */
+  limitsScale: number
+}
 
 type Parts = {
   settings: StartSettings
@@ -54,7 +67,10 @@ type Parts = {
   avatar: AvatarClient
   records: ConversationRecords
   gate: StartGate
+  silence: Silence
   ending: Ending
+  /** What is kept of a network. */
+  networkHash: (network: string) => string
   close: (conversations: ActiveConversation[], signal: AbortSignal) => Promise<void>
   journal: Journal
   timing: Timing
@@ -67,11 +83,14 @@ type Refused = Omit<NotStarted, 'code'> & { code: StartRefusal | 'browser_gone' 
 
 /** Starts a conversation for a visitor: the one way in, for home, leadership and consult alike. */
 export function conversationStarting(parts: Parts): (press: StartPress) => Promise<Started | NotStarted> {
-  const { settings, script, avatar, records, gate, ending, close, journal, timing, log, inBackground } = parts
+  const { settings, script, avatar, records, gate, silence, ending } = parts
+  const { networkHash, close, journal, timing, log, inBackground } = parts
+  const share = networkShare(settings.limitsScale)
 
   async function start(press: StartPress): Promise<Started | NotStarted> {
     journal.pressed(press.from)
-    const outcome = await attempt(press).catch((error): Refused => {
+    const hashed = { ...press, network: networkHash(press.network) }
+    const outcome = await attempt(hashed).catch((error): Refused => {
       log.error({ err: error }, 'a conversation could not be started')
       return { ok: false, code: 'start_failed' }
     })
@@ -84,7 +103,7 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
 
   async function attempt(press: StartPress): Promise<Started | Refused> {
     if (!settings.allowed) return { ok: false, code: 'starts_off' }
-    if (await isSpent()) return { ok: false, code: 'starts_spent' }
+    if (await isSpent(press.network)) return { ok: false, code: 'starts_spent' }
     const pressedAt = timing.elapsed()
     const patienceLeft = () => Math.round(SILENCE_AT_MOST_MS - (timing.elapsed() - pressedAt))
     const entered = await gate.enter(press.gone, (section) => inSection(press, section, patienceLeft))
@@ -92,10 +111,11 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     return { ok: false, code: entered.code === 'gone' ? 'browser_gone' : entered.code }
   }
 
-  async function isSpent(): Promise<boolean> {
-    if (settings.perDay === undefined) return false
-    const today = new Date(timing.now()).toISOString().slice(0, 10)
-    return (await records.countSince(today)) >= settings.perDay
+  async function isSpent(network: string): Promise<boolean> {
+    const { perDay } = settings
+    if (perDay === undefined) return false
+    const { byAll, byNetwork } = await records.startedSince(dayOf(timing.now()), network)
+    return byAll >= perDay || byNetwork >= share.ofDay(perDay)
   }
 
   async function inSection(
@@ -103,11 +123,11 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     section: Section,
     patienceLeft: () => number,
   ): Promise<Started | Refused> {
-    if (await isSpent()) return { ok: false, code: 'starts_spent' }
+    if (await isSpent(press.network)) return { ok: false, code: 'starts_spent' }
     const late = AbortSignal.any([section.lost, AbortSignal.timeout(START_WITHIN_MS)])
     const stop = AbortSignal.any([late, press.gone])
 
-    await endFormerTalks(press.visitor, Math.min(FORMER_WITHIN_MS, patienceLeft() - LEAST_MS.count))
+    if (!(await clearTheWay(press, patienceLeft))) return { ok: false, code: 'starts_busy' }
     let isSilent = false
     const active = await makeRoom(settings.cleanup, {
       async count() {
@@ -117,9 +137,11 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
         return listed.ok ? listed.active : undefined
       },
       async idleAmong(conversations) {
-        const watched = await records.watchedAmong(conversations.map(({ id }) => id))
-        return conversations.filter(({ id }) => !watched.has(id))
+        const held = new Set((await heldAmong(conversations)).map(({ providerId }) => providerId))
+        return conversations.filter(({ id }) => !held.has(id))
       },
+      heaviestAmong: async (conversations) =>
+        ofHeaviestNetwork(conversations, await heldAmong(conversations)),
       close: (conversations) => close(conversations, stop),
       wait: (ms) => timing.sleep(ms, stop),
     })
@@ -129,9 +151,10 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
 
     const id = press.id ?? newId(timing.now())
     const token = newCallbackToken()
-    const { visitor, from: source, notice } = press
+    const { visitor, network, from: source, notice } = press
     const attribution = press.attribution ? JSON.stringify(press.attribution) : null
-    const row = { id, visitor, source, notice, attribution, callbackTokenHash: callbackTokenHash(token) }
+    const asked = { id, visitor, network, source, notice, attribution }
+    const row = { ...asked, callbackTokenHash: callbackTokenHash(token) }
     if (!(await records.beginStart(row, section.holder))) return { ok: false, code: 'start_failed' }
 
     // Not stopped when the browser goes: a create that was cut off would have to be searched for.
@@ -141,11 +164,27 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
     return handOver(press, id, made, section)
   }
 
-  /** One live talk to a visitor. */
-  async function endFormerTalks(visitor: string, withinMs: number) {
-    for (const former of await records.activeOf(visitor))
-      await ending.end(former, 'replaced', AbortSignal.timeout(Math.max(LEAST_MS.former, withinMs)))
+  /**
+   * What nobody is in goes before the count, and then this visitor's former talk: one to a visitor at a time. False
+   * where others of this network have its share; the former talk then goes on.
+   */
+  async function clearTheWay(press: StartPress, patienceLeft: () => number): Promise<boolean> {
+    const deserted = await silence.beginEnds()
+    if ((await records.othersFrom(press.network, press.visitor)) >= share.atOnce) {
+      inBackground(() => ending.tellAll(deserted))
+      return false
+    }
+    const withinMs = Math.min(FIRST_ENDS_WITHIN_MS, patienceLeft() - LEAST_MS.count)
+    const within = AbortSignal.timeout(Math.max(LEAST_MS.ends, withinMs))
+    const former = await records.activeOf(press.visitor)
+    await Promise.all([
+      ending.tellAll(deserted, within),
+      ...former.map((talk) => ending.end(talk, 'replaced', within)),
+    ])
+    return true
   }
+
+  const heldAmong = (active: ActiveConversation[]) => records.heldAmong(active.map(({ id }) => id))
 
   async function handOver(
     press: StartPress,

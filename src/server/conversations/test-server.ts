@@ -37,6 +37,7 @@ export async function openConversationServer(store: TestStore, options: Options 
       ...services,
       conversations: openConversations({
         ...avatarSettings(services.config, ''),
+        networkKey: 'of networks in tests',
         store,
         mail: services.mail,
         metrics,
@@ -53,7 +54,7 @@ export async function openConversationServer(store: TestStore, options: Options 
     metrics,
     db: store.db,
     conversations: server.services.conversations,
-    visitor: () => new TestVisitor(server.app),
+    visitor: (address?: string) => new TestVisitor(server.app, address),
     async close() {
       await server[Symbol.asyncDispose]()
       await provider.close()
@@ -69,10 +70,12 @@ type Sending = { headers?: Record<string, string>; payload?: string | object }
 /** A browser as far as the API can tell: it keeps its cookie, and works where it is asked to. */
 export class TestVisitor {
   #app: FastifyInstance
+  #address: string
   cookie: string | undefined
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.#app = app
+    this.#address = address
   }
 
   async send(method: 'GET' | 'POST', url: string, sending: Sending = {}) {
@@ -86,6 +89,7 @@ export class TestVisitor {
     const answer = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.#address,
       headers: { ...headers, ...(this.cookie && { cookie: this.cookie }) },
       ...(payload !== undefined && { payload }),
     })

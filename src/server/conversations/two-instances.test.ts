@@ -14,11 +14,19 @@ describeInstances('two processes over one database', (running) => {
     return { status: response.status, body, cookie: response.headers.get('set-cookie') ?? '' }
   }
 
-  /** Who has waited 8 s for the others is asked to try again in a moment, and does. */
+  const seen = (url: string, id: string, cookie: string) =>
+    fetch(`${url}/api/conversations/${id}/seen`, {
+      method: 'POST',
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    })
+
+  /** Who has waited 8 s for the others is asked to try again in a moment, and does; the page then shows the talk. */
   async function pressUntilServed(url: string) {
     for (;;) {
       const answer = await press(url)
-      if (answer.status !== 503 || JSON.parse(answer.body).error.code !== 'starts_busy') return answer
+      if (answer.status === 503 && JSON.parse(answer.body).error.code === 'starts_busy') continue
+      if (answer.status === 201) await seen(url, JSON.parse(answer.body).conversation_id, answer.cookie)
+      return answer
     }
   }
 

@@ -11,6 +11,13 @@ describe('the table', () => {
     expect(limits.apiWrites.points).toBeGreaterThanOrEqual(50 * (heartbeatsAMinute + pressesAMinute))
   })
 
+  test('fifty colleagues can each start a talk, and what all have together takes twenty networks to use up', () => {
+    const { starts, startsOfAll } = limits
+    expect(starts.points).toBeGreaterThanOrEqual(50)
+    expect(startsOfAll.points).toBeGreaterThanOrEqual(20 * starts.points)
+    expect(startsOfAll.seconds).toBe(starts.seconds)
+  })
+
   test.each(names)('%s is a limit at all', (name) => {
     expect(limits[name].points).toBeGreaterThan(0)
     expect(limits[name].seconds).toBeGreaterThan(0)

@@ -40,10 +40,10 @@ export const limits = {
   // Reading by a mailed link: guessing 256 bits is hopeless, asking costs the database a look.
   transcriptLinks: { points: 300, seconds: 600, per: 'address', failClosed: false },
 
-  // Money: every start is a paid conversation.
-  starts: { points: 150, seconds: 600, per: 'address', failClosed: true },
+  // Money: every start is a paid conversation. It takes twenty networks to use up what all have together.
+  starts: { points: 60, seconds: 600, per: 'address', failClosed: true },
   startsOfVisitor: { points: 15, seconds: 600, per: 'visitor', failClosed: true },
-  startsOfAll: { points: 600, seconds: 600, per: 'everyone', failClosed: true },
+  startsOfAll: { points: 1200, seconds: 600, per: 'everyone', failClosed: true },
   // And who signs up starts one too, counted by those rows and by the address it is in the name of.
   signupsOfAddress: { points: 10, seconds: 3600, per: 'recipient', failClosed: true },
 

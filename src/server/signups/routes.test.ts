@@ -324,12 +324,28 @@ describeEachStore('signing up', (openTestStore, dialect) => {
     expect((await visitor.submit(ada, 'k')).json()).toEqual(second)
   })
 
+  test('starts its talk by the rules of every start: a network has four at a time', async () => {
+    await using server = await open({ env: { LIMITS_SCALE: '1' } })
+    const { signups } = server.services
+    const submit = (n: number, network: string) =>
+      signups.signUp({
+        visitor: `visitor ${n}`,
+        network,
+        signup: { ...ada, email: `ada${n}@example.com` },
+        key: undefined,
+        gone: new AbortController().signal,
+      })
+    for (let n = 0; n < 4; n++) expect(await submit(n, 'an office')).toMatchObject({ ok: true })
+    expect(await submit(4, 'an office')).toMatchObject({ ok: false, code: 'starts_busy' })
+    expect(await saved()).toHaveLength(4)
+    expect(await submit(4, 'a café')).toMatchObject({ ok: true })
+  })
+
   test('limits: one address, one visitor, and closed while nobody can count', async () => {
-    // Three in an hour for one address.
-    await using server = await open({ env: { LIMITS_SCALE: '0.3' } })
+    await using server = await open({ env: { LIMITS_SCALE: '1' } })
     const answers = []
-    for (let n = 0; n < 4; n++) answers.push((await server.visitor().submit()).statusCode)
-    expect(answers).toEqual([201, 201, 201, 429])
+    for (let n = 0; n < 11; n++) answers.push((await server.visitor(`203.0.113.${n}`).submit()).statusCode)
+    expect(answers).toEqual([...Array(10).fill(201), 429])
     server.services.limiter.consume = async () => ({
       ok: false,
       code: 'limits_unavailable',

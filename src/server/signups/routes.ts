@@ -10,7 +10,7 @@ import {
 import { startRefusalSentence, startRefusals } from '../../contract/start-sentences.ts'
 import { goneBefore } from '../conversations/routes.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { limitedBy } from '../http/limits.ts'
+import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import type { NotSignedUp } from './signing-up.ts'
 
@@ -57,7 +57,8 @@ export const signupRoutes =
             return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
         }
         const key = request.headers[IDEMPOTENCY_KEY_HEADER]
-        const done = await signups.signUp({ visitor, signup: request.body, key, gone: goneBefore(reply) })
+        const [network, gone] = [networkOf(request.ip), goneBefore(reply)]
+        const done = await signups.signUp({ visitor, network, signup: request.body, key, gone })
         if (!done.ok) return refuseSignup(reply, done)
         return reply.code(201).header('cache-control', 'no-store').send({
           conversation_id: done.conversationId,

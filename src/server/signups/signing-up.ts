@@ -26,6 +26,8 @@ const LEAD_HEADLINE = 'Asked for a consultation'
 
 export type SignupPress = {
   visitor: string
+  /** Where it comes from, as `networkOf` has it. */
+  network: string
   signup: CheckedSignup
   /** The caller's name for this press, however often it is sent. */
   key: string | undefined
@@ -137,9 +139,9 @@ export function signingUp(parts: SigningUpParts) {
         await turn.hold(within)
         await rememberConversation(within, request.id, id)
       })
-    const { visitor, signup, gone } = press
+    const { visitor, network, signup, gone } = press
     const { notice = null, attribution } = signup
-    return talks.start({ visitor, notice, attribution, gone }, id)
+    return talks.start({ visitor, network, notice, attribution, gone }, id)
   }
 
   /** A conversation whose signup was not saved is nobody's, and so is one whose answer nobody can ask for again. */

@@ -54,7 +54,7 @@ export async function openSignupServer({ place, provider, env = {}, disturb = (s
       }
     },
   })
-  return { ...server, known, visitor: () => new SignupVisitor(server.app) }
+  return { ...server, known, visitor: (address?: string) => new SignupVisitor(server.app, address) }
 }
 
 export class SignupVisitor extends TestVisitor {

@@ -10,6 +10,7 @@ export type Talk = { ok: true; id: string; conversationId: string; conversationU
 
 export type TalkPress = {
   visitor: string
+  network: string
   notice: string | null
   attribution: Attribution | undefined
   gone: AbortSignal
@@ -35,14 +36,14 @@ type Parts = {
 export function signupTalks({ conversations, log }: Parts) {
   return {
     /** `id` was written down beforehand, so that it can be adopted after a crash. */
-    async start({ visitor, notice, attribution, gone }: TalkPress, id: string): Promise<Talk | NotStarted> {
+    async start({ gone, ...talk }: TalkPress, id: string): Promise<Talk | NotStarted> {
       // Once it is started, the browser's going is told by its silence: who was only cut off sends the press again.
       const goneEarly = new AbortController()
       const leave = () => goneEarly.abort()
       gone.addEventListener('abort', leave, { once: true })
       if (gone.aborted) leave()
       try {
-        const press = { id, visitor, from: 'consult', notice, attribution, gone: goneEarly.signal } as const
+        const press = { ...talk, id, from: 'consult', gone: goneEarly.signal } as const
         const started = await conversations.start(press)
         return started.ok ? { ...started, id } : started
       } finally {

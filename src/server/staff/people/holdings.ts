@@ -67,9 +67,10 @@ export const holdings = {
       visitor: sql`null`,
       url: sql`null`,
       attribution: sql`null`,
+      network: sql`null`,
       callbackTokenHash: sql`id`,
     },
-    unsaid: ['callbackTokenHash', 'visitor'],
+    unsaid: ['callbackTokenHash', 'visitor', 'network'],
   },
 } satisfies Partial<Record<keyof Database, Holding>>
 

@@ -14,6 +14,7 @@ import { leadSearchPostgres } from './0021-lead-search-postgres.ts'
 import { leadFigures } from './0022-lead-figures.ts'
 import { phoneSessions } from './0040-phone-sessions.ts'
 import { limitsWithoutLog } from './0041-limits-without-log.ts'
+import { networks } from './0050-networks.ts'
 import { textMessagesADay } from './0055-text-messages-a-day.ts'
 import { transcriptLinks } from './0065-transcript-links.ts'
 import { deliveryClaims } from './0080-delivery-claims.ts'
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-lead-figures': leadFigures,
   '0040-phone-sessions': phoneSessions,
   '0041-limits-without-log': limitsWithoutLog,
+  '0050-networks': networks,
   '0055-text-messages-a-day': textMessagesADay,
   '0065-transcript-links': transcriptLinks,
   '0080-delivery-claims': deliveryClaims,

@@ -1,4 +1,10 @@
-import { type ConversationStatus, conversationStatus, startAnswer } from '../../../contract/conversations.ts'
+import {
+  type HeartbeatAnswer,
+  heartbeatAnswer,
+  type OwnConversation,
+  ownConversation,
+  startAnswer,
+} from '../../../contract/conversations.ts'
 import { errorAnswer } from '../../../contract/errors.ts'
 import { LONG_TOAST_DURATION_MS } from '../../../contract/interface.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -47,19 +53,19 @@ function readFailure(answer: unknown): StartFailure {
   }
 }
 
-/** Whether this visitor's conversation still runs; `null` for one that is not theirs or that nobody knows. */
-export async function readConversation(id: string): Promise<ConversationStatus | null> {
+/** Whether this visitor's conversation still runs, and where; `null` for one that is not theirs or nobody's. */
+export async function readConversation(id: string): Promise<OwnConversation | null> {
   const response = await fetch(`${api}/${encodeURIComponent(id)}`)
   if (response.status === 403 || response.status === 404) return null
   if (!response.ok) throw new Error(`conversation status ${response.status}`)
-  return conversationStatus.parse(await response.json())
+  return ownConversation.parse(await response.json())
 }
 
 /** The heartbeat. A server out of reach says nothing about the talk. */
-export async function tellSeen(id: string): Promise<ConversationStatus | 'unknown'> {
+export async function tellSeen(id: string): Promise<HeartbeatAnswer | 'unknown'> {
   try {
     const response = await fetch(`${api}/${encodeURIComponent(id)}/seen`, { method: 'POST' })
-    return response.ok ? conversationStatus.parse(await response.json()) : 'unknown'
+    return response.ok ? heartbeatAnswer.parse(await response.json()) : 'unknown'
   } catch {
     return 'unknown'
   }

@@ -1,19 +1,51 @@
 import { expect, test } from 'vitest'
-import { readRoomQuery } from './room-query.ts'
+import { readRoomQuery, roomToFrame } from './room-query.ts'
 
 const allowed = ['https://tavus.daily.co', 'http://127.0.0.1:3100']
-const read = (url: string, id?: string) =>
-  readRoomQuery(`?${new URLSearchParams({ url, ...(id !== undefined && { id }) })}`, allowed)
+const ROOM = 'https://tavus.daily.co/c123?t=abc'
+const ask = (url: string, id?: string) =>
+  readRoomQuery(`?${new URLSearchParams({ url, ...(id !== undefined && { id }) })}`)
+const frame = (given: string | undefined, asked: string, origins = allowed) =>
+  roomToFrame(given, new URL(asked), origins)
 
-test('an allowed room is framed, with or without an id', () => {
-  const url = 'https://tavus.daily.co/c123?t=abc'
-  expect(read(url, 'c123')).toEqual({ kind: 'room', url, origin: 'https://tavus.daily.co', id: 'c123' })
-  expect(read(url)).toMatchObject({ kind: 'room', id: null })
-  expect(read(url, '  ')).toMatchObject({ kind: 'room', id: null })
+test('a link names a talk by its id and its address', () => {
+  expect(ask(` ${ROOM} `, ' c123 ')).toEqual({ kind: 'asked', id: 'c123', url: new URL(ROOM) })
 })
 
 test.each(['', '?', '?url=', '?url=%20&id=c1', '?id=c1'])('%j has no url', (search) => {
-  expect(readRoomQuery(search, allowed)).toEqual({ kind: 'missing' })
+  expect(readRoomQuery(search)).toEqual({ kind: 'missing' })
+})
+
+test.each<[string, string?]>([
+  [ROOM],
+  [ROOM, ''],
+  [ROOM, '  '],
+  ['//tavus.daily.co/c123', 'c123'],
+  ['/conversation', 'c123'],
+  ['not a url', 'c123'],
+])('%s with the id %j is refused without asking anybody', (url, id) => {
+  expect(ask(url, id)).toEqual({ kind: 'refused' })
+})
+
+test.each([ROOM, 'https://TAVUS.daily.co:443/x/../c123?t=abc'])(
+  'the server’s address is framed where the link means the same one: %s',
+  (asked) => {
+    expect(frame(ROOM, asked)).toEqual({ url: ROOM, origin: 'https://tavus.daily.co' })
+  },
+)
+
+test.each([
+  ['another talk’s', 'https://tavus.daily.co/c456?t=abc'],
+  ['the same path with another query', 'https://tavus.daily.co/c123?t=abd'],
+  ['the same with a fragment', `${ROOM}#x`],
+  ['a longer path', 'https://tavus.daily.co/c123/?t=abc'],
+  ['another host’s', 'https://evil.example/c123?t=abc'],
+])('nothing is framed where the link has %s', (_, asked) => {
+  expect(frame(ROOM, asked)).toBeNull()
+})
+
+test('nothing is framed where the server gives no address', () => {
+  expect(frame(undefined, ROOM)).toBeNull()
 })
 
 test.each([
@@ -25,9 +57,6 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,hello',
   'blob:https://tavus.daily.co/1',
-  '//tavus.daily.co/c123',
-  '/conversation',
-  'not a url',
-])('%s is refused', (url) => {
-  expect(read(url)).toEqual({ kind: 'refused' })
+])('%s is not framed even where the server says so', (url) => {
+  expect(frame(url, url)).toBeNull()
 })

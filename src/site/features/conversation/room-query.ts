@@ -1,18 +1,32 @@
 export type RoomQuery =
+  /** No address: the spec has a sentence and a way on of its own for that. */
   | { kind: 'missing' }
-  /** There is a url, but not one that may be framed here. */
+  /** Nothing here that could be a talk of this visitor's. */
   | { kind: 'refused' }
-  | { kind: 'room'; url: string; origin: string; id: string | null }
+  | { kind: 'asked'; id: string; url: URL }
 
-/** Reads /conversation's query: only rooms on the allowed origins are ever framed (decision 7). */
-export function readRoomQuery(search: string, roomOrigins: readonly string[]): RoomQuery {
+/** Reads /conversation's query. It decides nothing: whose a talk is and where it is held, the server says. */
+export function readRoomQuery(search: string): RoomQuery {
   const query = new URLSearchParams(search)
-  const url = query.get('url')?.trim()
-  if (!url) return { kind: 'missing' }
-  if (!URL.canParse(url)) return { kind: 'refused' }
-  const { origin, protocol, href, username, password } = new URL(url)
+  const [address, id] = [query.get('url')?.trim(), query.get('id')?.trim()]
+  if (!address) return { kind: 'missing' }
+  return id && URL.canParse(address) ? { kind: 'asked', id, url: new URL(address) } : { kind: 'refused' }
+}
+
+/**
+ * The room to frame: the address the server gave, where the link names the same one and the operator allows its
+ * origin. The list is the second wall; the page's own policy, made of the same list, is the third.
+ */
+export function roomToFrame(
+  given: string | undefined,
+  asked: URL,
+  roomOrigins: readonly string[],
+): { url: string; origin: string } | null {
+  if (given === undefined || !URL.canParse(given)) return null
+  const room = new URL(given)
+  if (room.href !== asked.href) return null
   // A blob: address claims the origin that made it.
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  if (!isWeb || !roomOrigins.includes(origin) || username || password) return { kind: 'refused' }
-  return { kind: 'room', url: href, origin, id: query.get('id')?.trim() || null }
+  const isWeb = room.protocol === 'https:' || room.protocol === 'http:'
+  if (!isWeb || !roomOrigins.includes(room.origin) || room.username || room.password) return null
+  return { url: room.href, origin: room.origin }
 }

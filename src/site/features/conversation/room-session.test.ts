@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ConversationStatus } from '../../../contract/conversations.ts'
+import type { HeartbeatAnswer } from '../../../contract/conversations.ts'
 import { createRoomSession, type RoomSession } from './room-session.ts'
 
-function rig(id: string | null = 'c1', seen: ConversationStatus | 'unknown' = { status: 'active' }) {
+function rig(seen: HeartbeatAnswer | 'unknown' = { status: 'active' }) {
   const calls: string[] = []
   const seenIds: string[] = []
-  const session = createRoomSession(id, {
+  const session = createRoomSession('c1', {
     end: async (ended) => void calls.push(`end ${ended}`),
     endByBeacon: (ended) => void calls.push(`beacon ${ended}`),
     seen: async (beaten) => {
@@ -47,7 +47,7 @@ test('however the ends follow each other, exactly one is sent and the first one 
 })
 
 test('a beat that hears the talk was closed from elsewhere says so and sends no end', async () => {
-  const { session, calls } = rig('c1', { status: 'ended', reason: 'capacity' })
+  const { session, calls } = rig({ status: 'ended', reason: 'capacity' })
   await session.beat()
   await session.close()
   expect(calls).toEqual([])
@@ -55,14 +55,14 @@ test('a beat that hears the talk was closed from elsewhere says so and sends no 
 })
 
 test('a room that says it is over asks the server why', async () => {
-  const { session, calls } = rig('c1', { status: 'ended', reason: 'time_limit' })
+  const { session, calls } = rig({ status: 'ended', reason: 'time_limit' })
   await session.leftRoom()
   expect(calls).toEqual(['end c1'])
   expect(session.getEnd()).toEqual({ by: 'room', reason: 'time_limit' })
 })
 
 test('an unreachable server is no reason to end the talk', async () => {
-  const { session } = rig('c1', 'unknown')
+  const { session } = rig('unknown')
   await session.beat()
   expect(session.getEnd()).toBeNull()
 })
@@ -74,10 +74,8 @@ test('after the end nothing beats', async () => {
   expect(seenIds).toEqual([])
 })
 
-test('a room without an id can be left, with nothing to tell', async () => {
-  const { session, calls } = rig(null)
-  await session.beat()
-  await session.close()
-  expect(calls).toEqual([])
-  expect(session.getEnd()?.by).toBe('visitor')
+test('a beat hears how long the talk has left', async () => {
+  const { session } = rig({ status: 'active', seconds_left: 130 })
+  expect(await session.beat()).toEqual({ status: 'active', seconds_left: 130 })
+  expect(session.getEnd()).toBeNull()
 })

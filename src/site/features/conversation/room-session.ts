@@ -1,4 +1,4 @@
-import type { ConversationStatus, EndReason } from '../../../contract/conversations.ts'
+import type { EndReason, HeartbeatAnswer } from '../../../contract/conversations.ts'
 
 /** What a conversation on the page needs from the world. */
 export type RoomPorts = {
@@ -7,7 +7,7 @@ export type RoomPorts = {
   /** Ends it while the page is going away: nothing can wait for an answer then. */
   endByBeacon(id: string): void
   /** Tells the server that this page still shows it, and hears whether it still runs. */
-  seen(id: string): Promise<ConversationStatus | 'unknown'>
+  seen(id: string): Promise<HeartbeatAnswer | 'unknown'>
 }
 
 /** How the talk came to its end, as far as this page knows. */
@@ -22,7 +22,7 @@ export type RoomSession = ReturnType<typeof createRoomSession>
  * A conversation as this page holds it: running until one of its ends comes, and ended by us at most once,
  * however many of the browser's events say so.
  */
-export function createRoomSession(id: string | null, ports: RoomPorts) {
+export function createRoomSession(id: string, ports: RoomPorts) {
   let end: RoomEnd | null = null
   const listeners = new Set<() => void>()
 
@@ -38,11 +38,13 @@ export function createRoomSession(id: string | null, ports: RoomPorts) {
     return true
   }
 
-  async function askWhy(by: EndedBy) {
-    const answer = id ? await ports.seen(id) : 'unknown'
-    if (answer === 'unknown' || answer.status !== 'ended') return
+  /** Tells that this page is here, and what the server says to that. */
+  async function ask(by: EndedBy): Promise<HeartbeatAnswer | 'unknown'> {
+    const answer = await ports.seen(id)
     // Another end may have come while the answer was on its way.
-    if (!end || end.by === by) become({ by, reason: answer.reason })
+    if (answer !== 'unknown' && answer.status === 'ended' && (!end || end.by === by))
+      become({ by, reason: answer.reason })
+    return answer
   }
 
   return {
@@ -53,25 +55,23 @@ export function createRoomSession(id: string | null, ports: RoomPorts) {
     },
     /** Back to Team, Close Conversation, a followed link: resolves once the server has been told. */
     async close() {
-      if (became('visitor') && id) await ports.end(id)
+      if (became('visitor')) await ports.end(id)
     },
     /** The tab was hidden. */
     hide() {
-      if (became('hidden') && id) void ports.end(id)
+      if (became('hidden')) void ports.end(id)
     },
     /** The page is being unloaded, reloaded or left by the browser's own buttons. */
     unload() {
-      if (became('unload') && id) ports.endByBeacon(id)
+      if (became('unload')) ports.endByBeacon(id)
     },
     /** The room's own Leave, or its word that the talk is over. The provider may not know it yet: tell it. */
     async leftRoom() {
-      if (!became('room') || !id) return
+      if (!became('room')) return
       await ports.end(id)
-      await askWhy('room')
+      await ask('room')
     },
-    /** Every 15 s. Learns here when the talk was closed from elsewhere. */
-    async beat() {
-      if (!end) await askWhy('elsewhere')
-    },
+    /** Every 15 s. Learns here when the talk was closed from elsewhere, and how long it has left. */
+    beat: async () => (end ? 'unknown' : ask('elsewhere')),
   }
 }

@@ -55,7 +55,7 @@ export function ConversationScreen() {
           {...(found.status?.reason && found.status.reason !== 'visitor'
             ? endedPanel(found.status.reason)
             : conversation.ended.reloaded)}
-          below={found.id && <TranscriptForm id={found.id} />}
+          below={<TranscriptForm id={found.id} />}
         >
           <StartAgain />
           <BackToTeam />

@@ -1,28 +1,28 @@
 import { browserConfig } from '../../../../contract/config.ts'
 import type { ConversationStatus } from '../../../../contract/conversations.ts'
 import { readConversation } from '../conversation-api.ts'
-import { readRoomQuery } from '../room-query.ts'
+import { readRoomQuery, roomToFrame } from '../room-query.ts'
 
 export type FoundRoom =
   | { kind: 'missing' }
   | { kind: 'refused' }
   | { kind: 'unreachable' }
-  | { kind: 'over'; status: ConversationStatus | null; id: string | null }
-  | { kind: 'room'; url: string; origin: string; id: string | null; saysReady: boolean }
+  | { kind: 'over'; status: ConversationStatus | null; id: string }
+  | { kind: 'room'; url: string; origin: string; id: string; saysReady: boolean }
 
-/** Decides what /conversation shows: only an allowed room of this visitor's that still runs is framed. */
+/** Decides what /conversation shows: only what the server says is this visitor's own live talk is framed. */
 export async function findRoom(search: string): Promise<FoundRoom> {
-  if (!new URLSearchParams(search).get('url')?.trim()) return { kind: 'missing' }
+  const query = readRoomQuery(search)
+  if (query.kind !== 'asked') return query
+  const { id, url } = query
+  if (wasLeft(id)) return { kind: 'over', status: null, id }
   try {
-    const id = new URLSearchParams(search).get('id')?.trim()
-    if (id && wasLeft(id)) return { kind: 'over', status: null, id }
-    const [config, status] = await Promise.all([readConfig(), id ? readConversation(id) : undefined])
-    const query = readRoomQuery(search, config.roomOrigins)
-    if (query.kind !== 'room') return query
+    const [config, own] = await Promise.all([readConfig(), readConversation(id)])
     // Somebody else's conversation, or none at all.
-    if (status === null) return { kind: 'refused' }
-    if (status?.status === 'ended') return { kind: 'over', status, id: id ?? null }
-    return { ...query, saysReady: config.roomSaysReady }
+    if (own === null) return { kind: 'refused' }
+    if (own.status === 'ended') return { kind: 'over', status: own, id }
+    const room = roomToFrame(own.conversation_url, url, config.roomOrigins)
+    return room ? { kind: 'room', ...room, id, saysReady: config.roomSaysReady } : { kind: 'refused' }
   } catch (error) {
     console.warn('the conversation could not be looked up', error)
     return { kind: 'unreachable' }
@@ -40,9 +40,9 @@ async function readConfig() {
  */
 const leftKey = (id: string) => `left-conversation:${id}`
 
-export function rememberLeft(id: string | null) {
+export function rememberLeft(id: string) {
   try {
-    if (id) sessionStorage.setItem(leftKey(id), '1')
+    sessionStorage.setItem(leftKey(id), '1')
   } catch {}
 }
 

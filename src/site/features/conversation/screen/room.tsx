@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { conversation, endedPanel } from '../../../../content/conversation.ts'
 import { pages } from '../../../../content/pages.ts'
-import { HEARTBEAT_MS, ROOM_SPINNER_MS } from '../../../../contract/conversations.ts'
+import { ROOM_SPINNER_MS } from '../../../../contract/conversations.ts'
 import { pageNames, paths } from '../../../../contract/paths.ts'
 import { showToast } from '../../toasts/show-toast.ts'
 import { tellSeen } from '../conversation-api.ts'
@@ -14,6 +14,7 @@ import { type MentionedPage, MentionedPages } from './mentioned-pages.tsx'
 import { BackToTeam, RoomPanel, StartAgain } from './room-panel.tsx'
 import { RoomToolbar } from './room-toolbar.tsx'
 import { TranscriptForm } from './transcript-form.tsx'
+import { useHeartbeat } from './use-heartbeat.ts'
 import { useRoomMessages } from './use-room-messages.ts'
 import { useRoomTroubles } from './use-room-troubles.ts'
 
@@ -35,6 +36,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
   const [isBlocked, setBlocked] = useState(false)
   const [mentioned, setMentioned] = useState<MentionedPage[]>([])
   const trouble = useRoomTroubles(isBlocked)
+  const isEndNear = useHeartbeat(session)
 
   useRoomMessages(frame, origin, (message) => {
     if (message.type === 'ready') {
@@ -51,12 +53,9 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
       rememberLeft(id)
       session.unload()
     }
-    void session.beat()
-    const heart = setInterval(session.beat, HEARTBEAT_MS)
     document.addEventListener('visibilitychange', hide)
     addEventListener('pagehide', unload)
     return () => {
-      clearInterval(heart)
       document.removeEventListener('visibilitychange', hide)
       removeEventListener('pagehide', unload)
     }
@@ -101,7 +100,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
 
   if (end && end.by !== 'visitor')
     return (
-      <RoomPanel {...panelFor(end)} below={id && <TranscriptForm id={id} />}>
+      <RoomPanel {...panelFor(end)} below={<TranscriptForm id={id} />}>
         <StartAgain />
         <BackToTeam />
       </RoomPanel>
@@ -114,6 +113,14 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
           <strong className="font-[560]">{trouble.heading}.</strong> {trouble.text}
         </p>
       )}
+      {/* There from the beginning, so that it is read out when something comes into it. */}
+      <div role="status">
+        {isEndNear && (
+          <p className="border-line border-b px-gutter py-2.5 text-muted text-small">
+            {conversation.endNear}
+          </p>
+        )}
+      </div>
       <div className="relative flex min-h-[26rem] flex-1 flex-col">
         {isLoading && <LoadingRoom className="absolute inset-0 bg-ground" />}
         <iframe
