@@ -11,7 +11,8 @@ let port: number
 let patience: number
 
 beforeAll(async () => {
-  server = await openTestApp()
+  // Nobody is asked to work before their body is looked at.
+  server = await openTestApp({ env: { LIMITS_SCALE: '1000' } })
   patience = server.app.server.requestTimeout
   // The same rule, sooner: nobody wants to wait half a minute for a test.
   Object.assign(server.app.server, {
