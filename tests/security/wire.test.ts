@@ -10,7 +10,8 @@ let port: number
 let patience: Partial<Record<'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval', number>>
 
 beforeAll(async () => {
-  server = await openTestApp()
+  // Nobody is asked to work before their body is looked at.
+  server = await openTestApp({ env: { LIMITS_SCALE: '1000' } })
   patience = { ...server.app.server }
   // The same rule, sooner: nobody wants to wait half a minute for a test.
   Object.assign(server.app.server, {
