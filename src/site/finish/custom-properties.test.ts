@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import {
   removeUnreadProperties,
   removeUnusedProperties,
+  replaceFixedProperties,
   replaceVars,
-  settleProperties,
 } from './custom-properties.ts'
+import { readMarkup } from './markup.ts'
 
 test.each([
   ['var(--a)', '1px'],
@@ -24,7 +25,7 @@ test.each([
 
 const settled = (css: string, html = '') => {
   const styles = postcss.parse(css)
-  settleProperties(styles, html)
+  replaceFixedProperties(styles, readMarkup(html))
   return styles.toString()
 }
 const unsettled = (css: string, html?: string) => expect(settled(css, html)).toBe(css)
@@ -104,7 +105,7 @@ test('transitions of properties that are never set are not named, from the end',
 
 test('takes away properties that nothing reads, and what only those had read', () => {
   const styles = postcss.parse(':root{--a:1px;--b:var(--c);--c:2px;--d:3px}.dark{--d:5px}.x{w:var(--a)}')
-  removeUnreadProperties(styles, '<i class="x w-[var(--c)]" fill="var(--d)"></i>')
+  removeUnreadProperties(styles, readMarkup('<i class="x w-[var(--c)]" fill="var(--d)"></i>'))
   expect(styles.toString()).toBe(':root{--a:1px;--d:3px}.dark{--d:5px}.x{w:var(--a)}')
 })
 

@@ -1,31 +1,31 @@
 import type { AtRule, Declaration, Root, Rule } from 'postcss'
-import { closingOf, meetingsOn } from './matching.ts'
+import valueParser, { type Node } from 'postcss-value-parser'
+import { type Markup, textOf } from './markup.ts'
+import { canShareElementOn } from './matching.ts'
 
-const textOrVar = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w-])var\(\s*(--[\w-]+)\s*(?:(,)|(?=\)))/g
+type Put = (name: string, fallback: string | undefined) => string | undefined
 
 /** A value with what `put` has for each `var()`, inmost first; where it has nothing, the `var()` stays. */
-export function replaceVars(
-  value: string,
-  put: (name: string, fallback: string | undefined) => string | undefined,
-): string {
-  let result = ''
-  let done = 0
-  for (const { index, 0: opening, 1: name, 2: comma } of value.matchAll(textOrVar)) {
-    // Text in quotes, or within a fallback that has been seen to.
-    if (!name || index < done) continue
-    const from = index + opening.length
-    const to = closingOf(value, from)
-    const fallback = comma ? replaceVars(value.slice(from, to), put) : undefined
-    const kept = fallback === undefined ? `var(${name})` : `var(${name},${fallback || ' '})`
-    result = joined(joined(result, value.slice(done, index)), put(name, fallback) ?? kept)
-    done = to + 1
-  }
-  return joined(result, value.slice(done))
-}
+export const replaceVars = (value: string, put: Put) => written(valueParser(value).nodes, put)
 
-/** Two values that were apart must not become one word. */
-const joined = (left: string, right: string) =>
-  /[\w%#.-]$/.test(left) && /^[\w%(.-]/.test(right) ? `${left} ${right}` : left + right
+const written = (nodes: Node[], put: Put): string =>
+  nodes.reduce((text, node) => {
+    if (node.type === 'space') return joined(text, ' ')
+    if (node.type === 'div') return joined(text, `${node.before && ' '}${node.value}${node.after && ' '}`)
+    if (node.type !== 'function') return joined(text, valueParser.stringify(node))
+    const [first, comma, ...rest] = node.nodes
+    if (node.value !== 'var' || first?.type !== 'word')
+      return joined(text, `${node.value}(${node.before}${written(node.nodes, put)}${node.after})`)
+    const fallback = comma?.type === 'div' ? `${comma.after}${written(rest, put)}${node.after}` : undefined
+    const kept = `var(${first.value}${fallback === undefined ? '' : `,${fallback || ' '}`})`
+    return joined(text, put(first.value, fallback) ?? kept)
+  }, '')
+
+/** Two values that were apart must not become one word; one space is enough to keep them so. */
+const joined = (left: string, right: string) => {
+  if (left.endsWith(' ')) return left + right.trimStart()
+  return /[\w%#.-]$/.test(left) && /^[\w%(.-]/.test(right) ? `${left} ${right}` : left + right
+}
 
 type Property = {
   settings: Declaration[]
@@ -55,19 +55,23 @@ function propertiesIn(styles: Root) {
   return propertyOf
 }
 
-/** Classes name properties (`w-[var(--a)]`) without reading or setting them. */
-const withoutClasses = (html: string) => html.replaceAll(/\sclass="[^"]*"/g, '')
+/** What is in a page beside its style: classes name properties (`w-[var(--a)]`) without reading or setting them. */
+const outsideStyles = ({ elements }: Markup) =>
+  elements
+    .flatMap((element) => [
+      ...element.attrs.flatMap(({ name, value }) => (name === 'class' ? [] : value)),
+      textOf(element),
+    ])
+    .join('\n')
 
 /**
  * Puts values in the place of properties that can have no other on this page, as it is before the whole sheet comes:
  * never set, set to one value for all, or by nothing that comes to the same element.
  */
-export function settleProperties(styles: Root, html: string) {
+export function replaceFixedProperties(styles: Root, page: Markup) {
   const propertyOf = propertiesIn(styles)
-  const meet = meetingsOn(html)
-  const isSetOutside = new Set(
-    [...withoutClasses(html).matchAll(/(?<!var\()--[\w-]+/g)].map(([name]) => name),
-  )
+  const canShareElement = canShareElementOn(page)
+  const isSetOutside = new Set([...outsideStyles(page).matchAll(/(?<!var\()--[\w-]+/g)].map(([name]) => name))
 
   /** Null says that it has none; undefined, that it may have several or cannot be told. */
   const onlyValue = (name: string, reader: Declaration, asking: string[]): string | null | undefined => {
@@ -87,7 +91,7 @@ export function settleProperties(styles: Root, html: string) {
     return others.length > 0 || !value || NOT_A_VALUE.test(value) ? undefined : value
   }
   const mayMeet = ({ parent: one }: Declaration, { parent: other }: Declaration) =>
-    one?.type !== 'rule' || other?.type !== 'rule' || meet(one as Rule, other as Rule)
+    one?.type !== 'rule' || other?.type !== 'rule' || canShareElement(one as Rule, other as Rule)
   const settled = (text: string, reader: Declaration, asking: string[] = []) =>
     replaceVars(text, (name, fallback) => {
       const value = onlyValue(name, reader, asking)
@@ -127,7 +131,6 @@ function isForAll({ parent }: Declaration) {
 /** Sums are done where a browser would come to the very same number, and none below nothing, which it may refuse. */
 const tidy = (value: string) =>
   value
-    .replaceAll(/("[^"]*"|'[^']*')|\s+/g, (_, text?: string) => text ?? ' ')
     .trim()
     .replaceAll(
       /calc\(([\d.]+)([a-z]+) \* ([\d.]+)\)/g,
@@ -138,23 +141,19 @@ const tidy = (value: string) =>
     )
 
 /** Colours and sizes that nothing on this page reads, and then those that only these had read. */
-export function removeUnreadProperties(styles: Root, html: string) {
-  const markup = withoutClasses(html)
-  for (;;) {
-    let text = markup
-    styles.walkDecls(({ value }) => {
-      text += value
-    })
-    const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
-    let removed = 0
+export function removeUnreadProperties(styles: Root, page: Markup) {
+  const readOutside = [...outsideStyles(page).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name)
+  for (let isDone = false; !isDone; ) {
+    isDone = true
+    const read = new Set(readOutside)
+    styles.walkDecls(({ value }) => void replaceVars(value, (name) => void read.add(name)))
     styles.walkDecls(/^--/, (declaration) => {
       if (read.has(declaration.prop)) return
-      removed += 1
+      isDone = false
       const { parent } = declaration
       declaration.remove()
       if (parent?.nodes.length === 0) parent.remove()
     })
-    if (removed === 0) return
   }
 }
 

@@ -6,6 +6,7 @@ import { pageNames, paths } from '../../contract/paths.ts'
 import { finishPage } from './finish-page.ts'
 import { headTags, siteIcons } from './head-tags.ts'
 import { hydratesAtOnce } from './hydration.ts'
+import type { Markup } from './markup.ts'
 import { laterStyles, pageStyles, parseStyles } from './page-styles.ts'
 
 /** Finishes what `react-router build` wrote into `folder`: every page, then the assets' compressed twins. */
@@ -14,10 +15,10 @@ export function finishSite(folder: string) {
   rmSync(join(folder, '__spa-fallback.html'), { force: true })
   const bootScript = minifySync('boot.js', readFileSync('src/site/early/boot.js', 'utf8')).code
   const stylesheets = new Map<string, ReturnType<typeof parseStyles>>()
-  const stylesOf = (href: string, html: string) => {
+  const stylesOf = (href: string, page: Markup) => {
     const sheet = stylesheets.get(href) ?? parseStyles(readFileSync(join(folder, href), 'utf8').trim())
     stylesheets.set(href, sheet)
-    return pageStyles(sheet, html)
+    return pageStyles(sheet, page)
   }
   for (const path of listFiles(folder).filter((file) => file.endsWith('index.html'))) {
     const name = pageNames.find((page) => join(paths[page], 'index.html') === `/${path}`)

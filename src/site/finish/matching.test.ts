@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { classesNeededBy, matchesOn, ownClassesNeededBy, tagsNeededBy } from './matching.ts'
+import { readMarkup } from './markup.ts'
+import { matchesOn, needsOf } from './matching.ts'
 
 test.each([
   ['.flex', ['flex']],
@@ -13,7 +14,7 @@ test.each([
   ['[data-file=".hidden"] p', []],
   ['.\\[\\&\\>tr\\:last-child\\]\\:y>tr:last-child', ['[&>tr:last-child]:y']],
 ])('%s needs %j', (selector, classes) => {
-  expect(classesNeededBy(selector)).toEqual(classes)
+  expect(needsOf(selector).classes).toEqual(classes)
 })
 
 test.each([
@@ -27,7 +28,7 @@ test.each([
   ['[data-now] :is(main>section~section,body>footer)', []],
   ['.a:not(b) c::before', ['c']],
 ])('%s needs the elements %j', (selector, tags) => {
-  expect(tagsNeededBy(selector)).toEqual(tags)
+  expect(needsOf(selector).tags).toEqual(tags)
 })
 
 test.each([
@@ -39,8 +40,9 @@ test.each([
   ['.dark', []],
   [':is(:where(.group):hover .a)', []],
   ['.w-\\[38\\%\\]:not(.b)', ['w-[38%]']],
+  ['.a .nth-\\[n\\+3\\]\\:b:nth-child(n+3)', ['nth-[n+3]:b']],
 ])('what %s styles has %j itself', (selector, classes) => {
-  expect(ownClassesNeededBy(selector)).toEqual(classes)
+  expect(needsOf(selector).own).toEqual(classes)
 })
 
 const file = '<input type="file"/>'
@@ -56,10 +58,10 @@ test.each([
   [':host', '<template shadowrootmode="open"></template>', '<p></p>'],
   ['[data-reveal=waiting]', '<p data-reveal="waiting"></p>', '<p></p>'],
 ])('%s can match on %s, not on %s', (selector, having, lacking) => {
-  expect(matchesOn(having)(selector)).toBe(true)
-  expect(matchesOn(lacking)(selector)).toBe(false)
+  expect(matchesOn(readMarkup(having))(selector)).toBe(true)
+  expect(matchesOn(readMarkup(lacking))(selector)).toBe(false)
 })
 
 test('what React alone marks does not keep out what is not marked', () => {
-  expect(matchesOn('<p></p>')('p:not([data-reveal])')).toBe(true)
+  expect(matchesOn(readMarkup('<p></p>'))('p:not([data-reveal])')).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { readMarkup } from './markup.ts'
 import { laterStyles, pageStyles, parseStyles } from './page-styles.ts'
 
-const styles = (css: string, html: string) => pageStyles(parseStyles(css), html)
+const styles = (css: string, html: string) => pageStyles(parseStyles(css), readMarkup(html))
 
 test('keeps what can match on the page, its states included, in order', () => {
   const css = 'p{a:b}.x{a:b}.y:hover{a:b}@media (width>=1px){.x{a:b}.z{a:b}}.x,.z{a:c}.dark .x{a:d}'

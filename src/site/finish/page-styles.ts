@@ -1,5 +1,11 @@
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss'
-import { removeUnreadProperties, removeUnusedProperties, settleProperties } from './custom-properties.ts'
+import valueParser from 'postcss-value-parser'
+import {
+  removeUnreadProperties,
+  removeUnusedProperties,
+  replaceFixedProperties,
+} from './custom-properties.ts'
+import type { Markup } from './markup.ts'
 import { matchesOn } from './matching.ts'
 
 export const parseStyles = (css: string): Root => postcss.parse(css)
@@ -8,20 +14,20 @@ export const parseStyles = (css: string): Root => postcss.parse(css)
  * Of the site's one stylesheet what can match in this page as it is prerendered, its states (hover, open, dark)
  * included, in the same order. What React adds later needs the whole sheet, which the early script loads first.
  */
-export function pageStyles(sheet: Root, html: string): string {
+export function pageStyles(sheet: Root, page: Markup): string {
   const styles = sheet.clone()
   styles.walkComments((comment) => void comment.remove())
   // Tailwind's own stand-in for browsers older than those it supports: it comes with the whole sheet.
   styles.walkAtRules('layer', (rule) => void (rule.params === 'properties' && rule.removeAll()))
-  const canMatch = matchesOn(html)
+  const canMatch = matchesOn(page)
   styles.walkRules((rule) => {
     if (isKeyframe(rule)) return
     keepSelectors(rule, canMatch)
     removeRepetitions(rule)
   })
   styles.walkAtRules('supports', (rule) => void (SUPPORTED.includes(rule.params) && unwrap(rule)))
-  settleProperties(styles, html)
-  removeUnreadProperties(styles, html)
+  replaceFixedProperties(styles, page)
+  removeUnreadProperties(styles, page)
   removeIdleKeyframes(styles)
   removeEmpty(styles)
   removeUnusedProperties(styles)
@@ -89,7 +95,7 @@ function removeOverridden(earlier: Rule, rule: Rule) {
 function removeIdleKeyframes(styles: Root) {
   const words = new Set<string>()
   styles.walkDecls(/animation|^--/, ({ value }) => {
-    for (const [word] of value.matchAll(/[^\s,()"']+/g)) words.add(word)
+    valueParser(value).walk((node) => void words.add(node.value))
   })
   styles.walkAtRules('keyframes', (rule) => void (words.has(rule.params) || rule.remove()))
 }
