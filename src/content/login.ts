@@ -9,7 +9,7 @@ export const login: Login = {
   sending: 'Sending...',
   sent: {
     heading: 'Look in your mailbox',
-    text: 'If this address belongs to our staff, a link is on its way. It works once and only for a short while; the newest one counts.',
+    text: 'If this address belongs to our staff, a link is on its way. It works once and only for a short while.',
     outbox: 'No mail server is set up on this machine? Then the letter lies in its outbox.',
     outboxLink: 'Open the outbox',
     again: 'Use another address',

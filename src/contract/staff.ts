@@ -12,6 +12,8 @@ import { startSources } from './start-sentences.ts'
 
 /** A sign-in link works once, within this time. */
 export const SIGN_IN_LINK_LIFETIME_MS = 10 * 60_000
+/** Of the links a person asked for from one network the last so many are good. */
+export const LINKS_KEPT = 3
 /** Who does nothing for so long has to sign in again, */
 export const SESSION_IDLE_MS = 8 * 60 * 60_000
 /** and so has everybody after this. */
@@ -26,7 +28,7 @@ const staffEmail = z
   .max(254, 'Please enter a valid email address')
   .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'Please enter a valid email address')
 
-/** `POST /api/staff/sign-in`: 202 whoever asks. */
+/** `POST /api/staff/sign-in`: 202 whoever asks, and however often. */
 export const signInRequest = z.object({ email: staffEmail })
 export type SignInRequest = z.input<typeof signInRequest>
 

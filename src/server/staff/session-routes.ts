@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { signInAnswer, signInByLink, signInRequest, staffSession } from '../../contract/staff.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { limitedBy } from '../http/limits.ts'
+import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
 import { CONFIRM_SIGN_IN, SIGN_IN, staffOf } from './guard.ts'
@@ -14,23 +14,20 @@ export const sessionRoutes =
   ({ staff, store, limiter }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     const { sessions, signIn, clock } = staff
-    app.addHook('onClose', () => signIn.settled())
+    app.addHook('onClose', () => signIn.close())
 
     app.post(
       SIGN_IN,
       {
-        onRequest: limitedBy(limiter, 'staffSignIns'),
         schema: {
-          summary: 'Asks for a sign-in link; the answer is the same whoever asks',
+          summary: 'Asks for a sign-in link; the answer is the same whoever asks, and however often',
           body: signInRequest,
-          response: { 202: signInAnswer, ...refusals('invalid', 'too_many_requests') },
+          response: { 202: signInAnswer, ...refusals('invalid') },
         },
       },
-      async ({ body: { email } }, reply) => {
-        const consumed = await limiter.consume('staffSignInsTo', email)
-        if (!consumed.ok)
-          return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
-        signIn.ask(email)
+      // Its limits are the letter's: to be told of them would tell who is staff, and shut staff out.
+      async ({ body: { email }, ip }, reply) => {
+        signIn.ask(email, networkOf(ip))
         return reply.code(202).send({ state: 'sent' })
       },
     )
@@ -38,7 +35,7 @@ export const sessionRoutes =
     app.post(
       CONFIRM_SIGN_IN,
       {
-        onRequest: limitedBy(limiter, 'staffSignIns'),
+        onRequest: limitedBy(limiter, 'staffLinks'),
         schema: {
           summary: 'Signs in by a mailed link, once',
           body: signInByLink,
