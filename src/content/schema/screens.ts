@@ -96,6 +96,7 @@ export type AiNotice = z.infer<typeof aiNoticeSchema>
 export const loginSchema = z.strictObject({
   headline,
   lead,
+  passkey: z.strictObject({ show: title, showing: title, or: title }),
   emailLabel: title,
   send: title,
   sending: title,

@@ -51,12 +51,18 @@ const withRecaptcha = (policy: Policy): Policy => {
   }
 }
 const consultPaths: readonly string[] = [paths.signup, paths.emailVerified]
+/** Where staff sign in with a passkey and make one; from the one to the other it is not a document load. */
+const staffPaths: readonly string[] = [paths.login, paths.desk]
 
 /**
  * `self` stands in each list that names a room, because a browser lets a page pass on only what the page itself
  * may use. Fullscreen and autoplay stay with our own pages: films have controls and background films start.
  */
-const permissions = (roomOrigins: readonly string[]): Record<string, readonly string[]> => {
+const permissions = (
+  roomOrigins: readonly string[],
+  hasPasskeys: boolean,
+): Record<string, readonly string[]> => {
+  const passkeys = hasPasskeys ? ['self'] : NOBODY
   const room = roomOrigins.length > 0 ? ['self', ...roomOrigins.map((origin) => `"${origin}"`)] : NOBODY
   const roomOrSelf = roomOrigins.length > 0 ? room : ['self']
   return {
@@ -72,7 +78,8 @@ const permissions = (roomOrigins: readonly string[]): Record<string, readonly st
     magnetometer: NOBODY,
     midi: NOBODY,
     payment: NOBODY,
-    'publickey-credentials-get': NOBODY,
+    'publickey-credentials-create': passkeys,
+    'publickey-credentials-get': passkeys,
     'screen-wake-lock': NOBODY,
     serial: NOBODY,
     usb: NOBODY,
@@ -94,11 +101,11 @@ export function securityHeaders(site: {
       ...Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' ')),
       ...(site.isHttps ? ['upgrade-insecure-requests'] : []),
     ].join('; ')
-  const list = (policy: Policy, roomOrigins: readonly string[]): HeaderList => [
+  const list = (policy: Policy, roomOrigins: readonly string[], hasPasskeys: boolean): HeaderList => [
     'Content-Security-Policy',
     csp(policy),
     'Permissions-Policy',
-    Object.entries(permissions(roomOrigins))
+    Object.entries(permissions(roomOrigins, hasPasskeys))
       .map(([feature, allowed]) => `${feature}=(${allowed.join(' ')})`)
       .join(', '),
     'X-Content-Type-Options',
@@ -119,13 +126,16 @@ export function securityHeaders(site: {
   ]
   return {
     /** For API answers, assets, errors: whatever is no page. */
-    inert: list(inert, NOBODY),
-    /** For one page, with what stands inline in it. Only /conversation frames rooms and lends them devices. */
+    inert: list(inert, NOBODY, false),
+    /**
+     * For one page, with what stands inline in it. Only /conversation frames rooms and lends them devices, only /login
+     * and /desk ask for passkeys.
+     */
     page: (path: string, hashes: InlineHashes): HeaderList => {
       const roomOrigins = path === paths.conversation ? site.roomOrigins : NOBODY
       const policy = pagePolicy(hashes, roomOrigins)
       const isWatched = site.hasRecaptcha === true && consultPaths.includes(path)
-      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins)
+      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins, staffPaths.includes(path))
     },
   }
 }

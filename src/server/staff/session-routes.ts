@@ -13,7 +13,7 @@ type Parts = Pick<Services, 'staff' | 'store' | 'limiter'>
 export const sessionRoutes =
   ({ staff, store, limiter }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { sessions, signIn, clock } = staff
+    const { sessions, signIn, passkeys, clock } = staff
     app.addHook('onClose', () => signIn.close())
 
     app.post(
@@ -45,9 +45,7 @@ export const sessionRoutes =
       async (request, reply) => {
         const signedIn = await signIn.confirm(request.body.code)
         if (!signedIn.ok) return refuse(reply, signedIn.code)
-        // The browser forgets its former session now; whoever else knows it must not keep it.
-        const former = await sessions.of(request)
-        if (former) await sessions.end(store.db, former.id)
+        await sessions.endFormer(request)
         sessions.giveCookie(reply, signedIn.token)
         return reply.send(signedIn.session)
       },
@@ -59,8 +57,10 @@ export const sessionRoutes =
         schema: { summary: 'Who is signed in', response: { 200: staffSession, ...refusals('unauthorized') } },
       },
       async (request) => {
-        const { sessionId: id, ...session } = staffOf(request)
-        return describeSession({ id, tokenHash: '', ...session })
+        const colleague = staffOf(request)
+        const allowed = await passkeys.mayTakeOut(colleague)
+        const isPasskeyMissing = !allowed.ok && allowed.code === 'passkey_missing'
+        return { ...describeSession(colleague), ...(isPasskeyMissing && { isPasskeyMissing }) }
       },
     )
 
@@ -69,10 +69,10 @@ export const sessionRoutes =
       '/api/staff/sign-out',
       { schema: { summary: 'Ends this session', response: signedOut } },
       async (request, reply) => {
-        const { sessionId, email } = staffOf(request)
+        const colleague = staffOf(request)
         await store.db.transaction().execute(async (trx) => {
-          await sessions.end(trx, sessionId)
-          await audit(trx, clock, { actor: email, action: 'staff.signed_out' })
+          await sessions.end(trx, colleague)
+          await audit(trx, clock, { actor: colleague.email, action: 'staff.signed_out' })
         })
         sessions.takeCookie(reply)
         return reply.code(204).send(null)

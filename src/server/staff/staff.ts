@@ -7,6 +7,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Clock } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
+import { staffPasskeys } from './passkeys/passkeys.ts'
 import { staffSessions } from './sessions.ts'
 import { staffSignIn } from './sign-in.ts'
 
@@ -34,7 +35,7 @@ export function openStaff({
   timing = systemTiming,
   ...others
 }: Parts) {
-  const { isHttps, publicUrl } = config.http
+  const { isHttps, publicUrl, onLoopback } = config.http
   const isStaff = (email: string) => config.staffEmails.includes(email)
   const sessions = staffSessions({ db: store.db, clock, isHttps, isStaff })
   /** Names something so that it can be known again by us, and by nobody who only reads the database. */
@@ -48,6 +49,16 @@ export function openStaff({
     /** How the audit names a person. */
     hashPerson: namerOf('people in the audit'),
     sessions,
+    passkeys: staffPasskeys({
+      store,
+      clock,
+      publicUrl,
+      onLoopback,
+      isStaff,
+      newHandle: namerOf('owners of passkeys'),
+      sessions,
+      ...others,
+    }),
     signIn: staffSignIn({
       store,
       clock,

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestStore } from '../../../tests/support/stores.ts'
 import { singleUseCodes } from '../codes/codes.ts'
@@ -103,11 +104,15 @@ export async function openDesk(store: TestStore, { env = {}, timing = hurried, l
       await this.ask(email)
       const answer = await this.confirm(await mailedCode(email))
       if (answer.statusCode !== 200) throw new Error(`not signed in: ${answer.body}`)
-      const given = [answer.headers['set-cookie']].flat()[0] ?? ''
-      return new Colleague(app, given.split(';')[0])
+      return this.browserOf(answer)
     },
+    /** The browser that got this answer, and keeps the cookie it came with. */
+    browserOf: (answer: Answer) => new Colleague(app, cookieOf(answer)),
   }
 }
+
+type Answer = { headers: OutgoingHttpHeaders }
+const cookieOf = ({ headers }: Answer) => [headers['set-cookie']].flat()[0]?.split(';')[0]
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -132,4 +137,7 @@ export class Colleague {
   get = (url: string) => this.send('GET', url)
   post = (url: string, payload?: object) => this.send('POST', url, payload)
   patch = (url: string, payload: object) => this.send('PATCH', url, payload)
+  delete = (url: string) => this.send('DELETE', url)
+  /** The same browser after an answer that gave it another cookie. */
+  with = (answer: Answer) => new Colleague(this.#app, cookieOf(answer))
 }

@@ -14,6 +14,7 @@ import { leadSearchPostgres } from './0021-lead-search-postgres.ts'
 import { leadFigures } from './0022-lead-figures.ts'
 import { phoneSessions } from './0040-phone-sessions.ts'
 import { limitsWithoutLog } from './0041-limits-without-log.ts'
+import { staffPasskeys } from './0070-staff-passkeys.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-lead-figures': leadFigures,
   '0040-phone-sessions': phoneSessions,
   '0041-limits-without-log': limitsWithoutLog,
+  '0070-staff-passkeys': staffPasskeys,
 }
