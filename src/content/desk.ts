@@ -350,12 +350,11 @@ export const desk = {
     noneHint: 'Make one here, now that you are signed in. The next time you are in with a touch.',
     others: 'Passkeys of colleagues',
     othersHint:
-      'Who has lost the only one asks you to remove it, comes back by a link and makes another. Be sure it is them who asks.',
+      'A colleague who has lost the only one may ask you to remove it, comes back by a link and makes another. Be sure it is they who ask.',
     columns: { owner: 'Whose', name: 'Name', made: 'Made on', used: 'Last used', remove: 'Remove' },
     never: 'Not yet',
     remove: 'Remove',
     name: 'Name',
-    nameHint: 'To tell it from others, such as “Work laptop”.',
     make: 'Make a passkey',
     another: 'Make another passkey',
     made: 'The passkey is made. Try it the next time you sign in.',
@@ -368,7 +367,7 @@ export const desk = {
       no: 'Keep',
     },
     missing:
-      'You have no passkey yet. Make one now: export and erasure ask for it, and the first is made shortly after signing in.',
+      'You have no passkey yet. Make one now, while this sign-in is fresh: export and erasure ask for it.',
     asking: {
       passkey_needed: {
         heading: 'Confirm with your passkey',

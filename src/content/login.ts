@@ -3,7 +3,7 @@ import type { Login } from './schema/screens.ts'
 
 export const login: Login = {
   headline: 'Staff sign-in',
-  lead: `The desk is where people at ${BRAND} read and answer what visitors send. They sign in with a passkey, or with a link that comes by e-mail; there is no password.`,
+  lead: `The desk is where people at ${BRAND} read and answer what visitors send. They sign in with a passkey or with a link from their mailbox; there is no password.`,
   passkey: {
     show: 'Sign in with a passkey',
     showing: 'Waiting for your passkey...',
