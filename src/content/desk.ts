@@ -20,6 +20,7 @@ export const desk = {
     people: 'People',
     audit: 'Audit',
     webhook: 'Webhook',
+    passkeys: 'Passkeys',
   },
   site: 'To the website',
   account: {
@@ -30,6 +31,7 @@ export const desk = {
     everywhereHint: 'Ends your sessions on every device.',
     ends: 'This session ends',
     failed: 'Signing out did not work. Please try again.',
+    passkeys: 'Passkeys',
   },
   troubles: {
     retry: 'Try again',
@@ -332,7 +334,60 @@ export const desk = {
     'staff.signed_in': 'Signed in',
     'staff.signed_out': 'Signed out',
     'staff.signed_out_everywhere': 'Signed out everywhere',
+    'passkey.added': 'Passkey added',
+    'passkey.removed': 'Passkey removed',
+    'passkey.confirmed': 'Confirmed with a passkey',
+    'passkey.refused': 'Passkey refused',
   } satisfies Record<AuditAction, string>,
+  passkeys: {
+    text: 'A passkey signs you in with your finger, your face or the PIN of your device. It is asked for again before anything is exported or erased, and before a passkey is added or removed.',
+    loading: 'Loading passkeys...',
+    impossible: 'This desk can have no passkeys',
+    impossibleText:
+      'They are bound to a host name and https. Whoever runs this site sets PUBLIC_URL to such an address; on one machine that is localhost, not an IP address.',
+    own: 'Your passkeys',
+    none: 'You have no passkey yet.',
+    noneHint: 'Make one here, now that you are signed in. The next time you are in with a touch.',
+    others: 'Passkeys of colleagues',
+    othersHint:
+      'A colleague who has lost the only one may ask you to remove it, comes back by a link and makes another. Be sure it is they who ask.',
+    columns: { owner: 'Whose', name: 'Name', made: 'Made on', used: 'Last used', remove: 'Remove' },
+    never: 'Not yet',
+    remove: 'Remove',
+    name: 'Name',
+    make: 'Make a passkey',
+    another: 'Make another passkey',
+    made: 'The passkey is made. Try it the next time you sign in.',
+    removed: 'The passkey is removed.',
+    removal: {
+      heading: 'Remove this passkey?',
+      text: 'It signs nobody in any more, and what was signed in with it elsewhere ends.',
+      last: 'It is your only one: a link by e-mail still signs you in, and lets you make another.',
+      yes: 'Remove passkey',
+      no: 'Keep',
+    },
+    missing:
+      'You have no passkey yet. Make one now, while this sign-in is fresh: export and erasure ask for it.',
+    asking: {
+      passkey_needed: {
+        heading: 'Confirm with your passkey',
+        text: 'Taking data out or away, and changing passkeys, asks for it again. It is then good for five minutes.',
+        hint: 'You have lost it? A colleague can remove it under “Passkeys”; then you make another.',
+        yes: 'Use passkey',
+      },
+      passkey_missing: {
+        heading: 'Make a passkey first',
+        text: 'Export and erasure ask for a passkey, so that a mailbox in wrong hands is not enough to take data out or away.',
+        yes: 'Make a passkey',
+      },
+      passkey_wants_new_sign_in: {
+        heading: 'Sign in again first',
+        text: 'A first passkey is made within fifteen minutes of signing in by link, so that nobody makes one at a screen that was left open.',
+        yes: 'Sign in again',
+      },
+      no: 'Not now',
+    },
+  },
   webhook: {
     text: 'Each new lead is also sent to a system of yours as a signed notice, and again until it is taken.',
     off: 'No webhook is set up',

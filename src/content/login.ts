@@ -3,13 +3,18 @@ import type { Login } from './schema/screens.ts'
 
 export const login: Login = {
   headline: 'Staff sign-in',
-  lead: `The desk is where people at ${BRAND} read and answer what visitors send. They sign in with a link that comes by e-mail, without a password.`,
+  lead: `The desk is where people at ${BRAND} read and answer what visitors send. They sign in with a passkey or with a link from their mailbox; there is no password.`,
+  passkey: {
+    show: 'Sign in with a passkey',
+    showing: 'Waiting for your passkey...',
+    or: 'or by e-mail',
+  },
   emailLabel: 'Work e-mail',
   send: 'Send sign-in link',
   sending: 'Sending...',
   sent: {
     heading: 'Look in your mailbox',
-    text: 'If this address belongs to our staff, a link is on its way. It works once and only for a short while; the newest one counts.',
+    text: 'If this address belongs to our staff, a link is on its way. It works once and only for a short while.',
     outbox: 'No mail server is set up on this machine? Then the letter lies in its outbox.',
     outboxLink: 'Open the outbox',
     again: 'Use another address',

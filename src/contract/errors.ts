@@ -79,6 +79,21 @@ export const errors = {
     status: 410,
     message: 'This sign-in link has been used or is too old. Ask for a new one.',
   },
+  passkey_refused: {
+    status: 403,
+    message: 'This passkey was not accepted. Try again, or sign in with a link by e-mail.',
+  },
+  passkey_too_late: { status: 410, message: 'That took too long. Please try again.' },
+  passkey_needed: { status: 403, message: 'This asks for your passkey first.' },
+  passkey_missing: { status: 403, message: 'This asks for a passkey, and you have none yet.' },
+  passkey_wants_new_sign_in: {
+    status: 403,
+    message: 'A first passkey is made shortly after signing in. Please sign in again.',
+  },
+  passkeys_impossible: {
+    status: 409,
+    message: 'Passkeys need a site with a name of its own and https. Whoever runs it sets PUBLIC_URL.',
+  },
   lead_changed: { status: 409, message: 'Somebody else has changed this lead in the meantime.' },
   webhook_off: { status: 409, message: 'No webhook is set up: LEAD_WEBHOOK_URL is empty.' },
 

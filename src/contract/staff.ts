@@ -12,6 +12,8 @@ import { startSources } from './start-sentences.ts'
 
 /** A sign-in link works once, within this time. */
 export const SIGN_IN_LINK_LIFETIME_MS = 10 * 60_000
+/** Of the links a person asked for from one network the last so many are good. */
+export const LINKS_KEPT = 3
 /** Who does nothing for so long has to sign in again, */
 export const SESSION_IDLE_MS = 8 * 60 * 60_000
 /** and so has everybody after this. */
@@ -26,7 +28,7 @@ const staffEmail = z
   .max(254, 'Please enter a valid email address')
   .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'Please enter a valid email address')
 
-/** `POST /api/staff/sign-in`: 202 whoever asks. */
+/** `POST /api/staff/sign-in`: 202 whoever asks, and however often. */
 export const signInRequest = z.object({ email: staffEmail })
 export type SignInRequest = z.input<typeof signInRequest>
 
@@ -44,6 +46,8 @@ export const staffSession = z.object({
   /** When it ends if nothing is done until then, and when it ends whatever is done. */
   idleEndsAt: z.string(),
   endsAt: z.string(),
+  /** Only said where it is so: this desk asks for a passkey before data is taken out, and there is none. */
+  isPasskeyMissing: z.literal(true).optional(),
 })
 export type StaffSession = z.infer<typeof staffSession>
 
@@ -230,6 +234,10 @@ export const auditActions = [
   'staff.signed_in',
   'staff.signed_out',
   'staff.signed_out_everywhere',
+  'passkey.added',
+  'passkey.removed',
+  'passkey.confirmed',
+  'passkey.refused',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>
@@ -239,7 +247,7 @@ export const auditEntry = z.object({
   /** A member of staff, or null for what happened by itself. */
   actor: z.string().nullable(),
   action: auditAction,
-  /** The id of the lead or conversation it is about; for a person, a keyed hash of the address. */
+  /** The id of the lead, conversation or passkey it is about; for a person, a keyed hash of the address. */
   subject: z.string().nullable(),
   /** E.g. `from` and `to` of a change. Never anything a visitor wrote. */
   detail: z.record(z.string(), z.string()),

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { limits } from '../../src/server/http/limits.ts'
 import { signedVisitors } from '../../src/server/http/visitor.ts'
 import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
@@ -281,32 +282,36 @@ describe('limits', () => {
     'x-client-ip',
   ]
 
+  /** Three forms from one network, at this scale of them. */
+  const tight = { LIMITS_SCALE: String(3 / limits.messages.points) }
+  const interest = { interest: 'Energy' }
+
   test('are not dodged by claiming another address, nor by leaving the cookie away', async () => {
-    await using strict = await open({ LIMITS_SCALE: '0.1' })
+    await using strict = await open(tight)
     const statuses: number[] = []
     for (const [at, header] of claims.entries()) {
       const headers = { [header]: header === 'forwarded' ? `for=198.51.100.${at}` : `198.51.100.${at}` }
-      const payload = { email: `somebody${at}@example.com` }
-      const answer = await strict.app.inject({ method: 'POST', url: '/api/staff/sign-in', headers, payload })
+      const payload = { email: `somebody${at}@example.com`, ...interest }
+      const answer = await strict.app.inject({ method: 'POST', url: '/api/waitlist', headers, payload })
       statuses.push(answer.statusCode)
     }
-    expect(statuses).toEqual([202, 202, 202, 429, 429, 429])
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429])
   })
 
   test('behind a proxy go by what the proxy saw, not by what a visitor wrote before it', async () => {
-    await using strict = await open({ LIMITS_SCALE: '0.1', TRUST_PROXY: '127.0.0.1' })
+    await using strict = await open({ ...tight, TRUST_PROXY: '127.0.0.1' })
     const ask = (forwarded: string, at: number) =>
       strict.app.inject({
         method: 'POST',
-        url: '/api/staff/sign-in',
+        url: '/api/waitlist',
         headers: { 'x-forwarded-for': forwarded },
-        payload: { email: `somebody${at}@example.com` },
+        payload: { email: `somebody${at}@example.com`, ...interest },
       })
     const statuses: number[] = []
     for (const at of [1, 2, 3, 4])
       statuses.push((await ask(`10.0.0.${at}, 198.51.100.${at}, 203.0.113.7`, at)).statusCode)
-    expect(statuses).toEqual([202, 202, 202, 429])
-    expect((await ask('203.0.113.8', 5)).statusCode, 'another visitor').toBe(202)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    expect((await ask('203.0.113.8', 5)).statusCode, 'another visitor').toBe(201)
   })
 
   test('no visitor has their own words mailed to one stranger after the other', async () => {

@@ -20,7 +20,7 @@ export type Product = {
 
 /** Starts the built product as a process of its own, on free ports and an empty data folder. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const [port, studioPort] = [await freePort(), await freePort()]
+  const [port, studioPort] = [Number(env.PORT) || (await freePort()), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'veyra-data-'))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {

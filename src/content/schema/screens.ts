@@ -124,6 +124,7 @@ export type TranscriptPage = z.infer<typeof transcriptPageSchema>
 export const loginSchema = z.strictObject({
   headline,
   lead,
+  passkey: z.strictObject({ show: title, showing: title, or: title }),
   emailLabel: title,
   send: title,
   sending: title,

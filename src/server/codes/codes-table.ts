@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { describeTable } from '../store/table.ts'
 
-export const codePurposes = ['verify-email', 'verify-phone', 'staff-sign-in'] as const
+/** The last three are what a passkey signs: each answer to one is taken once. */
+export const codePurposes = [
+  'verify-email',
+  'verify-phone',
+  'staff-sign-in',
+  'passkey-sign-in',
+  'passkey-enrol',
+  'passkey-step-up',
+] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /**

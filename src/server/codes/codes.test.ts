@@ -82,6 +82,24 @@ describeEachStore('single-use codes', (openTestStore) => {
     ).toMatchObject({ ok: true })
   })
 
+  test('where several are to stay, the newest of the same detail do, and using one leaves the others', async () => {
+    const issue = async (from: string) => {
+      now += 1
+      return (await codes.issue(store.db, { ...link, detail: { from }, keep: 3 })).code
+    }
+    const stranger = await issue('elsewhere')
+    const mine = [await issue('office'), await issue('office'), await issue('office'), await issue('office')]
+    const use = (code = '') =>
+      codes.redeem(store.db, { purpose: 'verify-email', code, leaveOthers: true }).then(({ ok }) => ok)
+    expect([await use(mine[0]), await use(mine[1]), await use(mine[2]), await use(mine[3])]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect(await use(stranger)).toBe(true)
+  })
+
   test('a code is good for its own purpose and its own holder alone', async () => {
     const { code } = await codes.issue(store.db, link)
     expect(await codes.redeem(store.db, { purpose: 'staff-sign-in', code })).toEqual({

@@ -28,9 +28,11 @@ export type NewCode = {
   holder: string
   detail?: CodeDetail
   lifetimeMs: number
+  /** So many of those with the same detail stay good, this one among them; where nothing is said, it alone does. */
+  keep?: number
 }
 /** `holder` is required for digits: they are no secret by themselves. */
-export type GivenCode = { purpose: CodePurpose; code: string; holder?: string }
+export type GivenCode = { purpose: CodePurpose; code: string; holder?: string; leaveOthers?: boolean }
 
 /**
  * - `unknown`: never issued, mistyped, or issued too long ago
@@ -43,7 +45,7 @@ export type Redeemed =
   | { ok: false; code: CodeFailure; holder?: string; detail?: CodeDetail }
 
 export type Codes = {
-  /** Issuing again for the same purpose and holder voids the former. */
+  /** Issuing again for the same purpose and holder voids the former, unless `keep` says otherwise. */
   issue(db: Kysely<Database>, wanted: NewCode): Promise<{ id: string; code: string }>
   /**
    * Exactly one of two redeems at once wins. A wrong guess is counted in `db`: inside a transaction, let that
@@ -77,6 +79,24 @@ export function singleUseCodes({ secret, clock = Date.now }: Settings): Codes {
       .where('voidedAt', 'is', null)
       .where('usedAt', 'is', null)
       .execute()
+
+  /** Of those with this detail, the newest few stay. */
+  async function voidAllBut(db: Kysely<Database>, keep: number, { purpose, holder, detail = {} }: NewCode) {
+    const live = await db
+      .selectFrom('codes')
+      .select('id')
+      .where('purpose', '=', purpose)
+      .where('holder', '=', holder)
+      .where('detail', '=', JSON.stringify(detail))
+      .where('voidedAt', 'is', null)
+      .where('usedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const tooMany = live.slice(keep).map(({ id }) => id)
+    if (tooMany.length === 0) return
+    await db.updateTable('codes').set({ voidedAt: moment() }).where('id', 'in', tooMany).execute()
+  }
 
   async function find(db: Kysely<Database>, { purpose, code, holder }: GivenCode) {
     const link = await db
@@ -139,14 +159,16 @@ export function singleUseCodes({ secret, clock = Date.now }: Settings): Codes {
   }
 
   return {
-    async issue(db, { purpose, form, holder, detail = {}, lifetimeMs }) {
+    async issue(db, wanted) {
+      const { purpose, form, holder, detail = {}, lifetimeMs, keep } = wanted
       const code =
         form === 'link'
           ? randomBytes(32).toString('base64url')
           : String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       const stamp = stampNew(clock)
       await forgetOldCodes(db, clock())
-      await voidLive(db, purpose, holder)
+      if (keep === undefined) await voidLive(db, purpose, holder)
+      else await voidAllBut(db, keep - 1, wanted)
       await codesTable.insert(db, {
         ...stamp,
         purpose,
@@ -175,7 +197,7 @@ export function singleUseCodes({ secret, clock = Date.now }: Settings): Codes {
         return { ok: false, code: (now && obstacle(now)) ?? 'used', ...whose(row) }
       }
       // Two issued at the same moment did not see each other.
-      await voidLive(db, given.purpose, row.holder)
+      if (!given.leaveOthers) await voidLive(db, given.purpose, row.holder)
       return { ok: true, ...whose(row) }
     },
 

@@ -110,6 +110,19 @@ describe('the policy of a page', () => {
   })
 })
 
+test('only /login and /desk may make and show passkeys', () => {
+  const { page, inert } = securityHeaders({ isHttps: true, roomOrigins: [ROOM] })
+  const policyOf = (path: string) =>
+    Object.fromEntries(pairsOf(page(path, { scripts: [], styles: [] })))['Permissions-Policy']
+  for (const what of ['create', 'get']) {
+    for (const path of ['/login', '/desk'])
+      expect(policyOf(path)).toContain(`publickey-credentials-${what}=(self)`)
+    for (const path of ['/', '/contact', '/conversation', '/login/x', '/desk/'])
+      expect(policyOf(path)).toContain(`publickey-credentials-${what}=()`)
+    expect(inert.join()).toContain(`publickey-credentials-${what}=()`)
+  }
+})
+
 test('a site on plain http asks for no upgrade', async () => {
   await using plain = await openTestApp()
   const { headers } = await plain.app.inject('/')

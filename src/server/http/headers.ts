@@ -51,6 +51,8 @@ const withRecaptcha = (policy: Policy): Policy => {
   }
 }
 const consultPaths: readonly string[] = [paths.signup, paths.emailVerified]
+/** Where staff sign in with a passkey and make one; from the one to the other it is not a document load. */
+const staffPaths: readonly string[] = [paths.login, paths.desk]
 
 /** Shows what was said to whoever holds a link: nobody is told that somebody came from there. */
 const isPrivate = (path: string) => path === paths.transcript
@@ -59,7 +61,11 @@ const isPrivate = (path: string) => path === paths.transcript
  * `self` stands in each list that names a room, because a browser lets a page pass on only what the page itself
  * may use. Fullscreen and autoplay stay with our own pages: films have controls and background films start.
  */
-const permissions = (roomOrigins: readonly string[]): Record<string, readonly string[]> => {
+const permissions = (
+  roomOrigins: readonly string[],
+  hasPasskeys: boolean,
+): Record<string, readonly string[]> => {
+  const passkeys = hasPasskeys ? ['self'] : NOBODY
   const room = roomOrigins.length > 0 ? ['self', ...roomOrigins.map((origin) => `"${origin}"`)] : NOBODY
   const roomOrSelf = roomOrigins.length > 0 ? room : ['self']
   return {
@@ -75,7 +81,8 @@ const permissions = (roomOrigins: readonly string[]): Record<string, readonly st
     magnetometer: NOBODY,
     midi: NOBODY,
     payment: NOBODY,
-    'publickey-credentials-get': NOBODY,
+    'publickey-credentials-create': passkeys,
+    'publickey-credentials-get': passkeys,
     'screen-wake-lock': NOBODY,
     serial: NOBODY,
     usb: NOBODY,
@@ -100,12 +107,12 @@ export function securityHeaders(site: {
   const list = (
     policy: Policy,
     roomOrigins: readonly string[],
-    referrer = 'strict-origin-when-cross-origin',
+    { hasPasskeys = false, referrer = 'strict-origin-when-cross-origin' } = {},
   ): HeaderList => [
     'Content-Security-Policy',
     csp(policy),
     'Permissions-Policy',
-    Object.entries(permissions(roomOrigins))
+    Object.entries(permissions(roomOrigins, hasPasskeys))
       .map(([feature, allowed]) => `${feature}=(${allowed.join(' ')})`)
       .join(', '),
     'X-Content-Type-Options',
@@ -127,13 +134,18 @@ export function securityHeaders(site: {
   return {
     /** For API answers, assets, errors: whatever is no page. */
     inert: list(inert, NOBODY),
-    /** For one page, with what stands inline in it. Only /conversation frames rooms and lends them devices. */
+    /**
+     * For one page, with what stands inline in it. Only /conversation frames rooms and lends them devices, only /login
+     * and /desk ask for passkeys.
+     */
     page: (path: string, hashes: InlineHashes): HeaderList => {
       const roomOrigins = path === paths.conversation ? site.roomOrigins : NOBODY
       const policy = pagePolicy(hashes, roomOrigins)
       const isWatched = site.hasRecaptcha === true && consultPaths.includes(path)
-      const referrer = isPrivate(path) ? 'no-referrer' : undefined
-      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins, referrer)
+      return list(isWatched ? withRecaptcha(policy) : policy, roomOrigins, {
+        hasPasskeys: staffPaths.includes(path),
+        ...(isPrivate(path) && { referrer: 'no-referrer' }),
+      })
     },
   }
 }

@@ -10,7 +10,7 @@ export type Limit = {
    * Whose doings are counted together. `address` is the client's; the others are given by the rule that asks, a
    * `recipient` as it was typed: all spellings of a mailbox count as one (`mailbox.ts`).
    */
-  per: 'address' | 'visitor' | 'recipient' | 'everyone'
+  per: 'address' | 'visitor' | 'recipient' | 'recipient and address' | 'everyone'
   /** Whether to refuse when the counter itself cannot be reached: yes wherever a repeat costs money. */
   failClosed: boolean
 }
@@ -27,10 +27,14 @@ export const limits = {
   // Litter: forms that people must read through.
   messages: { points: 60, seconds: 600, per: 'address', failClosed: false },
 
-  // Mail to the staff: a link on request, whoever requests it.
-  staffSignIns: { points: 30, seconds: 600, per: 'address', failClosed: true },
-  staffSignInsTo: { points: 5, seconds: 600, per: 'recipient', failClosed: true },
-  staffLetters: { points: 100, seconds: 600, per: 'everyone', failClosed: true },
+  // Mail to the staff: a link on request, whoever requests it. Over any of these nothing is sent and the answer is the
+  // same. Twenty networks must conspire to use up what is for all, and then a passkey still opens the desk.
+  staffSignIns: { points: 60, seconds: 600, per: 'address', failClosed: true },
+  staffSignInsTo: { points: 5, seconds: 600, per: 'recipient and address', failClosed: true },
+  staffLetters: { points: 1200, seconds: 600, per: 'everyone', failClosed: true },
+  // Guessing at the desk's door; a link's code and a passkey cannot be guessed, so it is the trying that is limited.
+  staffLinks: { points: 150, seconds: 600, per: 'address', failClosed: true },
+  staffPasskeys: { points: 200, seconds: 600, per: 'address', failClosed: true },
   // A stranger's inbox: whoever types somebody else's address must not be able to fill it.
   lettersToRecipient: { points: 6, seconds: 3600, per: 'recipient', failClosed: true },
   lettersOfAll: { points: 1200, seconds: 3600, per: 'everyone', failClosed: true },

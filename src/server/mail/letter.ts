@@ -6,6 +6,7 @@ export type { Block }
 export const letterKinds = [
   'verify-email',
   'staff-sign-in',
+  'staff-passkey',
   'message-to-sales',
   'message-received',
   'demo-to-sales',

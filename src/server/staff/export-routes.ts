@@ -7,6 +7,7 @@ import { leadsAsCsv } from '../leads/leads-csv.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
 import { staffOf } from './guard.ts'
+import { passkeyFirst } from './passkeys/step-up.ts'
 
 export const exportRoutes =
   ({ store, staff }: Pick<Services, 'store' | 'staff'>): FastifyPluginAsyncZod =>
@@ -16,11 +17,21 @@ export const exportRoutes =
     app.get(
       LEADS_CSV,
       {
+        onRequest: passkeyFirst(staff.passkeys),
         schema: {
           summary: 'Every lead that matches, as CSV',
           querystring: leadFilters,
           produces: ['text/csv'],
-          response: { 200: z.string(), ...refusals('unauthorized', 'bad_request') },
+          response: {
+            200: z.string(),
+            ...refusals(
+              'unauthorized',
+              'passkey_needed',
+              'passkey_missing',
+              'passkeys_impossible',
+              'bad_request',
+            ),
+          },
         },
       },
       async (request, reply) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { openTestApp } from '../test-app.ts'
-import { CONFIRM_SIGN_IN, SIGN_IN, STAFF_ROUTES } from './guard.ts'
+import { openRoutes, STAFF_ROUTES } from './guard.ts'
 import { type Desk, openDesk } from './test-desk.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'] as const
@@ -22,9 +22,15 @@ const someAddress = (path: string) => path.replaceAll(/\{\w+\}/g, '0199a0a0-0000
 describeEachStore('the desk’s door', (openTestStore) => {
   test('no route answers anybody who is not signed in', async () => {
     await using desk = await openDesk(await openTestStore())
-    const routes = (await describedRoutes(desk)).filter(
-      ({ path }) => path !== SIGN_IN && path !== CONFIRM_SIGN_IN,
-    )
+    const all = await describedRoutes(desk)
+    const open = all.filter(({ path }) => openRoutes.has(path)).map(({ path }) => path)
+    expect(open.toSorted(), 'the ways in, and nothing else').toEqual([
+      '/api/staff/sign-in',
+      '/api/staff/sign-in/confirm',
+      '/api/staff/sign-in/passkey',
+      '/api/staff/sign-in/passkey/options',
+    ])
+    const routes = all.filter(({ path }) => !openRoutes.has(path))
     expect(routes.length).toBeGreaterThan(8)
     const mira = await desk.signIn()
     await mira.post('/api/staff/sign-out')

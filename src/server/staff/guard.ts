@@ -1,17 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../http/errors.ts'
-import type { Sessions } from './sessions.ts'
+import type { SessionRow, Sessions } from './sessions.ts'
 
 export const STAFF_ROUTES = '/api/staff/'
 export const SIGN_IN = '/api/staff/sign-in'
 export const CONFIRM_SIGN_IN = '/api/staff/sign-in/confirm'
 
-/** The only two that answer somebody who is not signed in: they are how one signs in. */
-const openRoutes: ReadonlySet<string> = new Set([SIGN_IN, CONFIRM_SIGN_IN])
+export const ASK_PASSKEY_SIGN_IN = '/api/staff/sign-in/passkey/options'
+export const PASSKEY_SIGN_IN = '/api/staff/sign-in/passkey'
+
+/** The only ones that answer somebody who is not signed in: they are how one signs in. */
+export const openRoutes: ReadonlySet<string> = new Set([
+  SIGN_IN,
+  CONFIRM_SIGN_IN,
+  ASK_PASSKEY_SIGN_IN,
+  PASSKEY_SIGN_IN,
+])
+
+export type SignedInStaff = Pick<SessionRow, 'email' | 'createdAt' | 'lastSeenAt' | 'passkeyAt'> & {
+  sessionId: string
+  signedInBy: 'link' | 'passkey'
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    staff: { sessionId: string; email: string; createdAt: string; lastSeenAt: string } | null
+    staff: SignedInStaff | null
   }
 }
 
@@ -29,8 +42,9 @@ export function guardStaffRoutes(app: FastifyInstance, sessions: Pick<Sessions, 
     if (openRoutes.has(route)) return done()
     sessions.of(request).then((session) => {
       if (!session) return void refuse(reply, 'unauthorized')
-      const { id, email, createdAt, lastSeenAt } = session
-      request.staff = { sessionId: id, email, createdAt, lastSeenAt }
+      const { id, email, createdAt, lastSeenAt, passkeyAt, signedInBy } = session
+      const by = signedInBy ?? 'link'
+      request.staff = { sessionId: id, email, createdAt, lastSeenAt, passkeyAt, signedInBy: by }
       done()
     }, done)
   })

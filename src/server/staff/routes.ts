@@ -5,6 +5,7 @@ import { staffConversationRoutes } from './conversation-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { figuresRoutes } from './figures-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
@@ -14,6 +15,7 @@ export const staffRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
     app.register(sessionRoutes(services))
+    app.register(passkeyRoutes(services))
     app.register(leadRoutes(services))
     app.register(exportRoutes(services))
     app.register(figuresRoutes(services))

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { signInAnswer, signInByLink, signInRequest, staffSession } from '../../contract/staff.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { limitedBy } from '../http/limits.ts'
+import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
 import { CONFIRM_SIGN_IN, SIGN_IN, staffOf } from './guard.ts'
@@ -13,24 +13,21 @@ type Parts = Pick<Services, 'staff' | 'store' | 'limiter'>
 export const sessionRoutes =
   ({ staff, store, limiter }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { sessions, signIn, clock } = staff
-    app.addHook('onClose', () => signIn.settled())
+    const { sessions, signIn, passkeys, clock } = staff
+    app.addHook('onClose', () => signIn.close())
 
     app.post(
       SIGN_IN,
       {
-        onRequest: limitedBy(limiter, 'staffSignIns'),
         schema: {
-          summary: 'Asks for a sign-in link; the answer is the same whoever asks',
+          summary: 'Asks for a sign-in link; the answer is the same whoever asks, and however often',
           body: signInRequest,
-          response: { 202: signInAnswer, ...refusals('invalid', 'too_many_requests') },
+          response: { 202: signInAnswer, ...refusals('invalid') },
         },
       },
-      async ({ body: { email } }, reply) => {
-        const consumed = await limiter.consume('staffSignInsTo', email)
-        if (!consumed.ok)
-          return refuse(reply, consumed.code, { retryAfterSeconds: consumed.retryAfterSeconds })
-        signIn.ask(email)
+      // Its limits are the letter's: to be told of them would tell who is staff, and shut staff out.
+      async ({ body: { email }, ip }, reply) => {
+        signIn.ask(email, networkOf(ip))
         return reply.code(202).send({ state: 'sent' })
       },
     )
@@ -38,7 +35,7 @@ export const sessionRoutes =
     app.post(
       CONFIRM_SIGN_IN,
       {
-        onRequest: limitedBy(limiter, 'staffSignIns'),
+        onRequest: limitedBy(limiter, 'staffLinks'),
         schema: {
           summary: 'Signs in by a mailed link, once',
           body: signInByLink,
@@ -48,9 +45,7 @@ export const sessionRoutes =
       async (request, reply) => {
         const signedIn = await signIn.confirm(request.body.code)
         if (!signedIn.ok) return refuse(reply, signedIn.code)
-        // The browser forgets its former session now; whoever else knows it must not keep it.
-        const former = await sessions.of(request)
-        if (former) await sessions.end(store.db, former.id)
+        await sessions.endFormer(request)
         sessions.giveCookie(reply, signedIn.token)
         return reply.send(signedIn.session)
       },
@@ -62,8 +57,10 @@ export const sessionRoutes =
         schema: { summary: 'Who is signed in', response: { 200: staffSession, ...refusals('unauthorized') } },
       },
       async (request) => {
-        const { sessionId: id, ...session } = staffOf(request)
-        return describeSession({ id, tokenHash: '', ...session })
+        const colleague = staffOf(request)
+        const allowed = await passkeys.mayTakeOut(colleague)
+        const isPasskeyMissing = !allowed.ok && allowed.code === 'passkey_missing'
+        return { ...describeSession(colleague), ...(isPasskeyMissing && { isPasskeyMissing }) }
       },
     )
 
@@ -72,10 +69,10 @@ export const sessionRoutes =
       '/api/staff/sign-out',
       { schema: { summary: 'Ends this session', response: signedOut } },
       async (request, reply) => {
-        const { sessionId, email } = staffOf(request)
+        const colleague = staffOf(request)
         await store.db.transaction().execute(async (trx) => {
-          await sessions.end(trx, sessionId)
-          await audit(trx, clock, { actor: email, action: 'staff.signed_out' })
+          await sessions.end(trx, colleague)
+          await audit(trx, clock, { actor: colleague.email, action: 'staff.signed_out' })
         })
         sessions.takeCookie(reply)
         return reply.code(204).send(null)

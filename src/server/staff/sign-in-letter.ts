@@ -13,7 +13,7 @@ export const signInLetter = (email: string, url: string): Letter => ({
     { kind: 'action', label: 'Sign in', url },
     {
       kind: 'text',
-      text: `It works once, within ${SIGN_IN_LINK_LIFETIME_MS / 60_000} minutes. A newer link makes it void.`,
+      text: `It works once, within ${SIGN_IN_LINK_LIFETIME_MS / 60_000} minutes.`,
     },
     {
       kind: 'small',

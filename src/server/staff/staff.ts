@@ -6,6 +6,8 @@ import type { Limiter } from '../http/limits.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Clock } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
+import { systemTiming, type Timing } from '../timing/timing.ts'
+import { staffPasskeys } from './passkeys/passkeys.ts'
 import { staffSessions } from './sessions.ts'
 import { staffSignIn } from './sign-in.ts'
 
@@ -19,22 +21,53 @@ type Parts = {
   limiter: Limiter
   log: Pick<Logger, 'warn' | 'error'>
   clock?: Clock
+  timing?: Pick<Timing, 'sleep'>
 }
 
 export type Staff = ReturnType<typeof openStaff>
 
 /** Who may work at the desk, and how they get in. */
-export function openStaff({ secret, config, store, clock = Date.now, ...others }: Parts) {
-  const { isHttps, publicUrl } = config.http
+export function openStaff({
+  secret,
+  config,
+  store,
+  clock = Date.now,
+  timing = systemTiming,
+  ...others
+}: Parts) {
+  const { isHttps, publicUrl, onLoopback } = config.http
   const isStaff = (email: string) => config.staffEmails.includes(email)
   const sessions = staffSessions({ db: store.db, clock, isHttps, isStaff })
-  const key = createHmac('sha256', secret).update('people in the audit').digest()
+  /** Names something so that it can be known again by us, and by nobody who only reads the database. */
+  const namerOf = (what: string) => {
+    const key = createHmac('sha256', secret).update(what).digest()
+    return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  }
   return {
     clock,
     isStaff,
-    /** How the audit names a person: it can be matched with the address by us, and by nobody who only reads it. */
-    hashPerson: (email: string) => createHmac('sha256', key).update(email).digest('base64url'),
+    /** How the audit names a person. */
+    hashPerson: namerOf('people in the audit'),
     sessions,
-    signIn: staffSignIn({ store, clock, publicUrl, isStaff, sessions, ...others }),
+    passkeys: staffPasskeys({
+      store,
+      clock,
+      publicUrl,
+      onLoopback,
+      isStaff,
+      newHandle: namerOf('owners of passkeys'),
+      sessions,
+      ...others,
+    }),
+    signIn: staffSignIn({
+      store,
+      clock,
+      timing,
+      publicUrl,
+      isStaff,
+      hashNetwork: namerOf('networks beside links'),
+      sessions,
+      ...others,
+    }),
   }
 }

@@ -1,18 +1,29 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { TestStore } from '../../../tests/support/stores.ts'
 import { singleUseCodes } from '../codes/codes.ts'
+import type { Limiter } from '../http/limits.ts'
 import { openLeads } from '../leads/leads.ts'
 import { openTestApp } from '../test-app.ts'
-import { systemTiming } from '../timing/timing.ts'
+import { systemTiming, type Timing } from '../timing/timing.ts'
 import { openStaff } from './staff.ts'
 
 export const MIRA = 'mira@desk.example'
 export const OMAR = 'omar@desk.example'
+/** Where both of them sit. */
+export const OFFICE = '203.0.113.5'
 
-type Options = { env?: Record<string, string> }
+const hurried: Timing = { ...systemTiming, sleep: async () => {} }
+
+type Options = {
+  env?: Record<string, string>
+  /** Without one, what waits before a link is written waits no time. */
+  timing?: Timing
+  limiter?: Limiter
+}
 
 /** The server over a given store with two members of staff, a clock that is wound by hand, and their mailbox. */
-export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
+export async function openDesk(store: TestStore, { env = {}, timing = hurried, limiter }: Options = {}) {
   const { databaseUrl, dataDir } = store.place
   const time = { now: Date.parse('2026-03-02T09:00:00.000Z') }
   const clock = () => time.now
@@ -39,7 +50,15 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
         ...services,
         config,
         codes,
-        staff: openStaff({ ...services, secret: 'a secret for the desk in tests', config, codes, clock }),
+        staff: openStaff({
+          ...services,
+          ...(limiter && { limiter }),
+          secret: 'a secret for the desk in tests',
+          config,
+          codes,
+          clock,
+          timing,
+        }),
         leads: openLeads({
           store,
           webhook: services.config.leadWebhook,
@@ -75,7 +94,8 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
     now: () => new Date(time.now).toISOString(),
     lettersTo,
     mailedCode,
-    ask: (email: string) => app.inject({ method: 'POST', url: '/api/staff/sign-in', payload: { email } }),
+    ask: (email: string, remoteAddress = OFFICE) =>
+      app.inject({ method: 'POST', url: '/api/staff/sign-in', payload: { email }, remoteAddress }),
     confirm: (code: string) =>
       app.inject({ method: 'POST', url: '/api/staff/sign-in/confirm', payload: { code } }),
     anyone: new Colleague(app, undefined),
@@ -84,11 +104,15 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
       await this.ask(email)
       const answer = await this.confirm(await mailedCode(email))
       if (answer.statusCode !== 200) throw new Error(`not signed in: ${answer.body}`)
-      const given = [answer.headers['set-cookie']].flat()[0] ?? ''
-      return new Colleague(app, given.split(';')[0])
+      return this.browserOf(answer)
     },
+    /** The browser that got this answer, and keeps the cookie it came with. */
+    browserOf: (answer: Answer) => new Colleague(app, cookieOf(answer)),
   }
 }
+
+type Answer = { headers: OutgoingHttpHeaders }
+const cookieOf = ({ headers }: Answer) => [headers['set-cookie']].flat()[0]?.split(';')[0]
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
@@ -113,4 +137,7 @@ export class Colleague {
   get = (url: string) => this.send('GET', url)
   post = (url: string, payload?: object) => this.send('POST', url, payload)
   patch = (url: string, payload: object) => this.send('PATCH', url, payload)
+  delete = (url: string) => this.send('DELETE', url)
+  /** The same browser after an answer that gave it another cookie. */
+  with = (answer: Answer) => new Colleague(this.#app, cookieOf(answer))
 }

@@ -83,5 +83,6 @@ export const impersonal = [
   'phone_sends',
   'bot_checks_spent',
   'staff_sessions',
+  'staff_passkeys',
   'audit',
 ] as const

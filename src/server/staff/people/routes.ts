@@ -3,6 +3,7 @@ import { personErased, personExport, personRequest } from '../../../contract/sta
 import { refusals } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { staffOf } from '../guard.ts'
+import { passkeyFirst } from '../passkeys/step-up.ts'
 import { openPeople } from './people.ts'
 
 type Parts = Pick<Services, 'store' | 'staff' | 'conversations' | 'verification'>
@@ -17,10 +18,18 @@ export const peopleRoutes =
       conversations,
       accounts: verification.email,
     })
-    const refused = refusals('unauthorized', 'invalid')
+    const refused = refusals(
+      'unauthorized',
+      'passkey_needed',
+      'passkey_missing',
+      'passkeys_impossible',
+      'invalid',
+    )
+    const onRequest = passkeyFirst(staff.passkeys)
     app.post(
       '/api/staff/people/export',
       {
+        onRequest,
         schema: {
           summary: 'Everything held on one person',
           body: personRequest,
@@ -32,6 +41,7 @@ export const peopleRoutes =
     app.post(
       '/api/staff/people/erase',
       {
+        onRequest,
         schema: {
           summary: 'Erases everything held on one person',
           body: personRequest,

@@ -17,6 +17,7 @@ import { limitsWithoutLog } from './0041-limits-without-log.ts'
 import { networks } from './0050-networks.ts'
 import { textMessagesADay } from './0055-text-messages-a-day.ts'
 import { transcriptLinks } from './0065-transcript-links.ts'
+import { staffPasskeys } from './0070-staff-passkeys.ts'
 import { deliveryClaims } from './0080-delivery-claims.ts'
 import type { Migration } from './migration.ts'
 
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-networks': networks,
   '0055-text-messages-a-day': textMessagesADay,
   '0065-transcript-links': transcriptLinks,
+  '0070-staff-passkeys': staffPasskeys,
   '0080-delivery-claims': deliveryClaims,
 }

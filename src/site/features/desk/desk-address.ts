@@ -4,7 +4,10 @@ import { type LeadFiltersGiven, leadKind, leadState, suspectChoices } from '../.
 /** What the desk shows stands in its address, so that a view can be shared, kept and gone back to. */
 
 export const deskViews = ['leads', 'now', 'figures', 'people', 'audit', 'webhook'] as const
-export type DeskView = (typeof deskViews)[number]
+/** Reached from the account menu: it is about whoever is signed in. */
+export const accountViews = ['passkeys'] as const
+const everyView = [...deskViews, ...accountViews] as const
+export type DeskView = (typeof everyView)[number]
 
 /** `days` is told by `from` and `to`; the others move with the calendar. */
 export const periods = ['any', 'today', 'week', 'month', 'days'] as const
@@ -17,7 +20,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(und
 
 /** Whatever does not fit is left out: an old bookmark opens the desk, not an error. */
 const addressSchema = z.object({
-  view: z.enum(deskViews).catch('leads'),
+  view: z.enum(everyView).catch('leads'),
   lead: optional(z.string().min(1).max(100)),
   search: optional(z.string().max(200)),
   kind: optional(leadKind),

@@ -6,6 +6,8 @@ import { Toaster } from '../toasts/toaster.tsx'
 import { draft, isDeskPath, signedInBefore } from './desk-memory.ts'
 import { DeskShell } from './desk-shell.tsx'
 import { DeskViews } from './desk-views.tsx'
+import { StepUpDialog } from './passkeys/step-up-dialog.tsx'
+import { useStepUp } from './passkeys/use-step-up.ts'
 import { DeskSessionContext } from './session.ts'
 import { type Refusal, staffApi } from './staff-api.ts'
 
@@ -25,7 +27,8 @@ export function DeskScreen() {
       replace: true,
     })
   }, [navigate])
-  const api = useMemo(() => staffApi(signedOut), [signedOut])
+  const stepUp = useStepUp()
+  const api = useMemo(() => staffApi(signedOut, stepUp.mend), [signedOut, stepUp.mend])
 
   const ask = useCallback(async () => {
     setRefusal(undefined)
@@ -45,6 +48,7 @@ export function DeskScreen() {
       staff && {
         staff,
         api,
+        refresh: ask,
         leave() {
           signedInBefore.note(false)
           draft.forgetAll()
@@ -52,13 +56,14 @@ export function DeskScreen() {
           location.replace(paths.login)
         },
       },
-    [staff, api],
+    [staff, api, ask],
   )
   return (
     <>
       {session ? (
         <DeskSessionContext value={session}>
           <DeskViews />
+          {stepUp.asked && <StepUpDialog key={stepUp.asked} code={stepUp.asked} onDone={stepUp.settle} />}
         </DeskSessionContext>
       ) : (
         <DeskShell refusal={refusal?.code === 'unauthorized' ? undefined : refusal} onRetry={ask} />

@@ -7,6 +7,7 @@ import { FiguresView } from './figures/figures-view.tsx'
 import { DeskFrame } from './frame/desk-frame.tsx'
 import { LeadsView } from './leads/leads-view.tsx'
 import { NowView } from './now/now-view.tsx'
+import { PasskeysView } from './passkeys/passkeys-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 import { WebhookView } from './webhook/webhook-view.tsx'
@@ -18,6 +19,7 @@ const views: Record<DeskView, ComponentType> = {
   people: PeopleView,
   audit: AuditView,
   webhook: WebhookView,
+  passkeys: PasskeysView,
 }
 
 export function DeskViews() {

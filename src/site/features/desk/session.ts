@@ -5,6 +5,8 @@ import type { StaffApi } from './staff-api.ts'
 export type DeskSession = {
   staff: StaffSession
   api: StaffApi
+  /** Asks anew who is here and how they stand. */
+  refresh: () => void
   /** After signing out: to the login page, with nothing of the desk left in memory. */
   leave: () => void
 }

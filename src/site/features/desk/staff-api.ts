@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { staffTroubles } from '../../../content/staff.ts'
+import { type PasskeyTrouble, staffTroubles } from '../../../content/staff.ts'
 import { type ErrorCode, errorAnswer, type FieldErrors } from '../../../contract/errors.ts'
+import {
+  creationOptions,
+  type NewPasskey,
+  type PasskeyAnswer,
+  passkey,
+  passkeysAnswer,
+  requestOptions,
+} from '../../../contract/passkeys.ts'
 import {
   type AuditQuery,
   auditAnswer,
@@ -30,7 +38,7 @@ import {
 } from '../../../contract/staff.ts'
 
 export type Refusal = {
-  code: ErrorCode | 'offline' | 'unreadable'
+  code: ErrorCode | 'offline' | 'unreadable' | PasskeyTrouble
   /** Fit to be read. */
   message: string
   fields: FieldErrors
@@ -39,8 +47,17 @@ export type Refusal = {
 }
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
+/** What can be mended on the spot, by showing a passkey, making one or signing in again. */
+export const asksForPasskey = ['passkey_needed', 'passkey_missing', 'passkey_wants_new_sign_in'] as const
+export type AsksForPasskey = (typeof asksForPasskey)[number]
+/** True where it was mended: then the same is asked once more. */
+export type Mend = (code: AsksForPasskey) => Promise<boolean>
+
+export const wantsPasskey = ({ code }: Refusal): AsksForPasskey | undefined =>
+  asksForPasskey.find((one) => one === code)
+
 const root = '/api/staff'
-const refused = (code: Refusal['code'], message: string, more: Partial<Refusal> = {}) =>
+export const refused = (code: Refusal['code'], message: string, more: Partial<Refusal> = {}) =>
   ({ ok: false, refusal: { code, message, fields: {}, ...more } }) as const
 
 /** Without a value there is no parameter: an empty search is none. */
@@ -52,8 +69,14 @@ export function queryOf(given: Record<string, unknown>): string {
 }
 
 /** Every question the desk asks, each answered by a value: what went wrong is a sentence, never an exception. */
-export function staffApi(onSignedOut: () => void) {
+export function staffApi(onSignedOut: () => void, mend: Mend = async () => false) {
   async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<Answer<T>> {
+    const answer = await askOnce(path, schema, init)
+    const wanted = answer.ok ? undefined : wantsPasskey(answer.refusal)
+    return wanted && (await mend(wanted)) ? askOnce(path, schema, init) : answer
+  }
+
+  async function askOnce<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<Answer<T>> {
     let response: Response
     try {
       response = await fetch(root + path, init)
@@ -84,14 +107,26 @@ export function staffApi(onSignedOut: () => void) {
       }),
     })
   const nothing = z.undefined()
+  const remove = (path: string) => send(path, nothing, undefined, 'DELETE')
   const lead = (id: string) => `/leads/${encodeURIComponent(id)}`
 
   return {
     askForLink: (request: SignInRequest) => send('/sign-in', signInAnswer, request),
     signIn: (request: SignInByLink) => send('/sign-in/confirm', staffSession, request),
+    askForPasskey: () => send('/sign-in/passkey/options', requestOptions),
+    signInByPasskey: (answer: PasskeyAnswer) => send('/sign-in/passkey', staffSession, answer),
     session: () => ask('/session', staffSession),
     signOut: () => send('/sign-out', nothing),
     signOutEverywhere: () => send('/sign-out-everywhere', nothing),
+
+    /** Whether data may be taken out or away now. */
+    mayTakeOut: () => ask('/step-up', nothing),
+    askToStepUp: () => send('/step-up/options', requestOptions),
+    stepUp: (answer: PasskeyAnswer) => send('/step-up', nothing, answer),
+    passkeys: (signal: AbortSignal) => ask('/passkeys', passkeysAnswer, { signal }),
+    askToMakePasskey: () => send('/passkeys/options', creationOptions),
+    addPasskey: (made: NewPasskey) => send('/passkeys', passkey, made),
+    removePasskey: (id: string) => remove(`/passkeys/${encodeURIComponent(id)}`),
 
     leads: (query: LeadsQuery, signal: AbortSignal) =>
       ask(`/leads${queryOf(query)}`, leadsAnswer, { signal }),

@@ -3,10 +3,17 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { isDeskPath, signedInBefore, wayBack } from '../desk/desk-memory.ts'
 import { type Refusal, staffApi } from '../desk/staff-api.ts'
+import { showPasskey } from '../passkeys/ask-browser.ts'
 
 export type Door =
   /** Nobody is here yet, or somebody whose session has ended. */
-  { at: 'shut'; ended: boolean } | { at: 'applying' } | { at: 'refused'; refusal: Refusal }
+  | { at: 'shut'; ended: boolean }
+  /** A link is being used, or was of no use. */
+  | { at: 'applying' }
+  | { at: 'refused'; refusal: Refusal }
+  /** A passkey is asked for, or was not shown or not taken. */
+  | { at: 'waiting' }
+  | { at: 'not shown'; refusal: Refusal }
 
 /**
  * What the address brought along: a code from the mail, a place to return to. The code is used by a POST from here,
@@ -67,5 +74,13 @@ export function useSignIn() {
     }
   }, [lookAgain])
 
-  return { door, apply }
+  /** Only an answer of the server says who it was; until then nobody is asked for anything but a passkey. */
+  const byPasskey = useCallback(async () => {
+    setDoor({ at: 'waiting' })
+    const answer = await showPasskey(api.askForPasskey, api.signInByPasskey)
+    if (answer.ok) return enter()
+    setDoor({ at: 'not shown', refusal: answer.refusal })
+  }, [api, enter])
+
+  return { door, apply, byPasskey }
 }

@@ -1,12 +1,14 @@
-import { UserRound } from 'lucide-react'
+import { KeyRound, UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { desk } from '../../../../content/desk.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { CompactButton } from '../../../ui/tool/compact-button.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { CompactButton, compactButtonClass } from '../../../ui/tool/compact-button.tsx'
 import { showToast } from '../../toasts/show-toast.ts'
 import { wholeMoment } from '../moments.ts'
 import { useDeskSession } from '../session.ts'
 import type { Answer } from '../staff-api.ts'
+import { hrefOf } from '../use-desk-address.ts'
 
 /** Who is signed in, until when, and the way out. */
 export function AccountMenu() {
@@ -47,6 +49,14 @@ export function AccountMenu() {
           {account.ends} {wholeMoment(staff.endsAt)}
         </p>
         <div className="mt-4 grid gap-2">
+          <PageLink
+            to={hrefOf({ view: 'passkeys' })}
+            onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+            className={compactButtonClass('plain')}
+          >
+            <Icon of={KeyRound} size="small" />
+            {account.passkeys}
+          </PageLink>
           <CompactButton busy={leaving === 'here'} onClick={() => signOut('here', api.signOut)}>
             {account.signOut}
           </CompactButton>

@@ -12,6 +12,7 @@ import { hrefOf, useDeskAddress } from '../use-desk-address.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LiveCount } from './live-count.tsx'
+import { PasskeyNudge } from './passkey-nudge.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 
 const icons = {
@@ -86,6 +87,7 @@ export function DeskFrame({ view, children }: { view: DeskView; children: ReactN
         </div>
       </header>
       <main ref={main} id="main" tabIndex={-1} className="min-w-0">
+        {view !== 'passkeys' && <PasskeyNudge />}
         {children}
       </main>
       {helping && <ShortcutsHelp onClose={() => setHelping(false)} />}

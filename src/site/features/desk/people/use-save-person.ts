@@ -3,6 +3,7 @@ import { desk } from '../../../../content/desk.ts'
 import { showToast } from '../../toasts/show-toast.ts'
 import { saveText } from '../save-file.ts'
 import { useDeskSession } from '../session.ts'
+import { tellUnlessAsked } from '../tell-unless-asked.ts'
 
 /** Saves all that is held on one address. The file's name does not tell whose it is: downloads lie about. */
 export function useSavePerson() {
@@ -12,7 +13,7 @@ export function useSavePerson() {
     setSaving(true)
     const answer = await api.exportPerson({ email })
     setSaving(false)
-    if (!answer.ok) return showToast.error(answer.refusal.fields.email ?? answer.refusal.message)
+    if (!answer.ok) return tellUnlessAsked(answer.refusal)
     const { held, exportedAt } = answer.value
     if (Object.values(held).every((rows) => rows.length === 0))
       return showToast.blank(desk.people.nothingHeld)
