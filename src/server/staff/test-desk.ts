@@ -18,6 +18,7 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
   const clock = () => time.now
   const staffEmails = [MIRA, OMAR]
   const server = await openTestApp({
+    store,
     env: {
       DATA_DIR: dataDir,
       SESSION_SECRET: 'a secret for the desk in tests',
