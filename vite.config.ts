@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync } from 'vite'
+import { NAV_SCROLL_THRESHOLD_PX } from './src/contract/interface.ts'
 import { leanIcons } from './src/site/icons/lean-icons.ts'
 
 /** A built page has the second in its boot file. In development it has none: both stand in its head. */
 const earlyScript = (command: 'build' | 'serve') =>
   (command === 'build' ? ['first.js'] : ['first.js', 'boot.js'])
-    .map((name) => minifySync(name, readFileSync(`src/site/early/${name}`, 'utf8')).code)
+    .map((name) => readFileSync(`src/site/early/${name}`, 'utf8'))
+    .map((source) => source.replace('NAV_SCROLL_THRESHOLD_PX', String(NAV_SCROLL_THRESHOLD_PX)))
+    .map((source) => minifySync('early.js', source).code)
     .join('\n')
 
 /** `npm run dev` runs the API beside Vite and says where. */

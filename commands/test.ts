@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { z } from 'zod'
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
+import { fromPlaywright, fromVitest, oneTest, readReport, slowest, type TestReport } from './test-report.ts'
 
-type Count = { passed: number; failed: number; skipped: number }
-type Suite = { name: string; run: () => Count }
+type Suite = { name: string; run: () => TestReport }
 
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
@@ -17,76 +16,62 @@ function runs(command: string, args: string[], env: Record<string, string> = {})
   return result.status === 0
 }
 
-const asOneTest = (passed: boolean): Count => ({ passed: +passed, failed: +!passed, skipped: 0 })
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  success: z.boolean(),
-})
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-})
-
-/** Reads a runner's report; a runner that failed without naming a failed test still counts as one failure. */
-function counted<T>(ok: boolean, file: string, schema: z.ZodType<T>, count: (report: T) => Count): Count {
-  try {
-    const counts = count(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
-  } catch (error) {
-    console.error(`no readable report in ${file}:`, error)
-    return asOneTest(false)
-  }
+function vitest(args: string[], env: Record<string, string> = {}): TestReport {
+  const file = `${results}/vitest.json`
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return readReport(file, runs(bin('vitest'), ['run', ...reporting, ...args], env), fromVitest)
 }
 
-const suites: Suite[] = [
-  { name: 'lint', run: () => asOneTest(runs(bin('biome'), ['check', '--error-on-warnings', '.'])) },
-  { name: 'types', run: () => asOneTest(runs(bin('tsc'), ['--noEmit'])) },
-  {
-    name: 'rules, store and API',
-    run: () => {
-      const file = `${results}/vitest.json`
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return counted(runs(bin('vitest'), args), file, vitestReport, (report) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }))
-    },
-  },
-  {
-    name: 'journeys in Chromium',
-    run: () => {
-      const file = `${results}/playwright.json`
-      const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-      const ok = runs(bin('playwright'), ['test', '--reporter=list,json'], env)
-      return counted(ok, file, playwrightReport, ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      }))
-    },
-  },
-]
+function playwright(args: string[], env: Record<string, string> = {}): TestReport {
+  const file = `${results}/playwright.json`
+  const isOk = runs(bin('playwright'), ['test', '--reporter=list,json', ...args], {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    ...env,
+  })
+  return readReport(file, isOk, fromPlaywright)
+}
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
-for (const suite of suites) {
-  console.log(`\n— ${suite.name}`)
+const lint: Suite = {
+  name: 'lint',
+  run: () => oneTest(runs(bin('biome'), ['check', '--error-on-warnings', '.'])),
+}
+const types: Suite = { name: 'types', run: () => oneTest(runs(bin('tsc'), ['--noEmit'])) }
+
+/** vitest.config.ts and playwright.config.ts say which test is of which stage. */
+const stages: Record<string, Suite[]> = {
+  first: [
+    lint,
+    types,
+    { name: 'rules, store and API', run: () => vitest([]) },
+    { name: 'journeys in Chromium', run: () => playwright([]) },
+  ],
+  quick: [lint, types, { name: 'rules', run: () => vitest(['--project', 'rules']) }],
+  long: [
+    { name: 'faults, load and hostile input', run: () => vitest([], { TEST_LENGTH: 'long' }) },
+    { name: 'long journeys', run: () => playwright(['--pass-with-no-tests'], { LONG: '1' }) },
+  ],
+}
+
+const [stage = 'first'] = process.argv.slice(2)
+const suites = stages[stage]
+if (!suites) throw new Error(`${stage} is none of ${Object.keys(stages).join(', ')}`)
+
+const seconds = (since: number) => Math.round((performance.now() - since) / 1000)
+const begun = performance.now()
+const reports = suites.map(({ name, run }) => {
+  console.log(`\n— ${name}`)
   const began = performance.now()
-  const count = suite.run()
-  const seconds = Math.round((performance.now() - began) / 1000)
-  console.log(`  ${suite.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
-}
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
-process.exit(total.failed === 0 ? 0 : 1)
+  const report = run()
+  console.log(`  ${name}: ${report.passed} passed, ${report.failed} failed in ${seconds(began)} s`)
+  return report
+})
+
+const sum = (field: 'passed' | 'failed' | 'skipped') =>
+  reports.reduce((total, report) => total + report[field], 0)
+const took = reports.flatMap((report) => report.took)
+console.log(`\nThe slowest of ${took.length} tests, ${seconds(begun)} s in all:`)
+for (const line of slowest(took, 20)) console.log(line)
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
+process.exit(sum('failed') === 0 ? 0 : 1)

@@ -22,10 +22,4 @@ export function pulse(t: number, at: number, rise: number, hold: number, fall: n
   return 1 - ease(since, rise + hold, rise + hold + fall)
 }
 
-/** Arrives with a little overshoot, like something with weight that is set down. */
-export function settle(value: number, from = 0, to = 1): number {
-  const x = clamp((value - from) / (to - from))
-  return 1 - (1 - x) ** 3 * Math.cos(x * Math.PI * 1.6)
-}
-
 export const mix = (a: number, b: number, share: number) => a + (b - a) * share

@@ -1,14 +1,3 @@
-/** The same numbers in every run and every frame: a scene must not flicker between two renders. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** A number in [0, 1) that belongs to a place in the lattice. */
 export function hash(x: number, y: number, z = 0): number {
   let mixed =

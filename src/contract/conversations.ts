@@ -33,14 +33,12 @@ export const startRequest = z.object({
     .optional(),
   attribution: attribution.optional(),
 })
-export type StartRequest = z.infer<typeof startRequest>
 
 export const startAnswer = z.object({
   conversation_id: z.string(),
   conversation_url: z.url(),
   status: z.literal('active'),
 })
-export type StartAnswer = z.infer<typeof startAnswer>
 
 /**
  * Why a conversation is over.

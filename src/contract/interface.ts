@@ -1,6 +1,6 @@
 /** The constants of the interface (spec §9). What the server counts stands with its own subject. */
 
-/** The bar's ground changes once the page is scrolled further than this. The early script holds the same figure. */
+/** The bar's ground changes once the page is scrolled further than this. */
 export const NAV_SCROLL_THRESHOLD_PX = 100
 
 /** A tap in the mobile menu is seen before the page goes. */
@@ -19,9 +19,6 @@ export const TOAST_DURATION_MS = {
 
 /** Messages that take longer to read: the capacity error and the billing notice. */
 export const LONG_TOAST_DURATION_MS = 6000
-
-export const TOAST_LIMIT = 20
-export const TOAST_MAX_WIDTH_PX = 350
 
 export const REVEAL = {
   /** How far inside the window an element is when its reveal begins. */

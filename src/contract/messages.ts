@@ -39,7 +39,6 @@ export const messageRequest = z.object({
   timeZone: z.string().trim().max(100).optional(),
   ...everyForm,
 })
-export type MessageRequest = z.input<typeof messageRequest>
 export type CheckedMessage = z.output<typeof messageRequest>
 
 export const waitlistRequest = z.object({
@@ -47,7 +46,6 @@ export const waitlistRequest = z.object({
   interest: requiredLine('Interest'),
   ...everyForm,
 })
-export type WaitlistRequest = z.input<typeof waitlistRequest>
 export type CheckedWaitlistRequest = z.output<typeof waitlistRequest>
 
 /** Kept, and nothing more is told: whether an address was known before is nobody's business. */

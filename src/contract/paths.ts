@@ -25,6 +25,5 @@ export const paths = {
 } as const
 
 export type PageName = keyof typeof paths
-export type PagePath = (typeof paths)[PageName]
 
 export const pageNames = Object.keys(paths) as PageName[]

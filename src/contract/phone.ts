@@ -33,7 +33,6 @@ export const phoneVerificationRequest = z.object({
   /** The bot check's token (see `bot-check.ts`); each serves one request. */
   botCheck: z.string().max(8000).optional(),
 })
-export type PhoneVerificationRequest = z.input<typeof phoneVerificationRequest>
 
 /** 202 to a request for a code. */
 export const phoneCodeSent = z.object({

@@ -59,7 +59,6 @@ export const signupAnswer = z.object({
   conversation_id: z.string(),
   conversation_url: z.url(),
 })
-export type SignupAnswer = z.infer<typeof signupAnswer>
 
 /** Names one press of Submit, however often it is sent: a random UUID does. Bound to the visitor and the body. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'

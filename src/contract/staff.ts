@@ -145,7 +145,6 @@ export const leadChoices = z.object({
   owners: z.array(z.string()),
   sources: z.array(z.string()),
 })
-export type LeadChoices = z.infer<typeof leadChoices>
 
 /** What the visitor left, by kind; null where it is no longer kept. */
 export const leadRecord = z.discriminatedUnion('kind', [
@@ -382,7 +381,6 @@ export const auditQuery = z.object({
 })
 export type AuditQuery = z.input<typeof auditQuery>
 export const auditAnswer = z.object({ entries: z.array(auditEntry), next: z.string().nullable() })
-export type AuditAnswer = z.infer<typeof auditAnswer>
 
 // The webhook
 

@@ -19,14 +19,12 @@ export const sendEmailRequest = z.object({
   /** As typed so far; one that is no name yet is left out of the account and keeps no mail from being sent. */
   name: z.string().max(1000).optional(),
 })
-export type SendEmailRequest = z.input<typeof sendEmailRequest>
 
 /** With status 202. */
 export const emailSent = z.object({ state: z.literal('sent') })
 /** With status 200. */
 export const emailAlreadyRegistered = z.object({ state: z.literal('already_registered') })
 export const sendEmailAnswer = z.union([emailSent, emailAlreadyRegistered])
-export type SendEmailAnswer = z.infer<typeof sendEmailAnswer>
 
 /** Of this visitor, whom the cookie names; the address is the one last sent or confirmed. */
 export const emailStatusAnswer = z.object({
@@ -43,7 +41,6 @@ export const confirmEmailRequest = z.object({
   /** Ours are 43 characters, Firebase's somewhat longer. */
   oobCode: z.string().trim().min(1).max(1000),
 })
-export type ConfirmEmailRequest = z.input<typeof confirmEmailRequest>
 
 /**
  * `POST /api/verification/email/link`, with the same body: what the page asks before it applies a code. Nothing is used
@@ -63,4 +60,3 @@ export const confirmEmailAnswer = z.object({
   email: z.string(),
   name: z.string(),
 })
-export type ConfirmEmailAnswer = z.infer<typeof confirmEmailAnswer>

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { compiled } from '../../tests/support/compiled.ts'
 import { writeTestSite } from './test-site.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -31,7 +32,7 @@ afterEach(() => {
 /** The server as `npm start` runs it, over the site in miniature, on ports the system chooses. */
 function launch(env: Record<string, string> = {}, site = siteFolder) {
   const child = spawn(process.execPath, [main, site], {
-    env: { PATH: process.env.PATH, PORT: '0', STUDIO_PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, ...compiled, PORT: '0', STUDIO_PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -136,11 +137,13 @@ describe('running', () => {
   test('a stop signal lets what is in flight finish, takes nothing new, then ends', async () => {
     const { child, ended, started } = launch()
     const url = (await started).replace('localhost', '127.0.0.1')
-    // A film that nobody reads yet stays in flight; so does a form whose second half is still to come.
+    // A film that nobody reads yet stays in flight; so does a form whose second half is still to come. Neither asks
+    // to have its connection kept, which would be waited for in turn.
     const film = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${url}/films/long.mp4`, resolve).on('error', reject)
+      get(`${url}/films/long.mp4`, { agent: false }, resolve).on('error', reject)
     })
     const form = request(`${url}/api/nowhere`, {
+      agent: false,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 9 },
     })

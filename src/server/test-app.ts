@@ -10,8 +10,8 @@ import { readConfig } from './config.ts'
 import { loggerOptions } from './http/logging.ts'
 import { openSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
-import { openStore } from './store/store.ts'
-import { writeTestSite } from './test-site.ts'
+import { openStore, type Store } from './store/store.ts'
+import { testSite } from './test-site.ts'
 
 export type TestApp = AsyncDisposable & {
   app: FastifyInstance
@@ -22,6 +22,8 @@ export type TestApp = AsyncDisposable & {
 
 type Options = {
   env?: Record<string, string>
+  /** A migrated store that the test opened and closes; one of its own unless given. */
+  store?: Store
   /** Changes what was composed, or adds routes, before the app is built or ready. */
   adjust?: (services: Services) => Services
   extend?: (app: FastifyInstance, services: Services) => void
@@ -30,12 +32,13 @@ type Options = {
 /** The server as it runs, on a real SQLite file and a site in miniature, for tests to inject requests into. */
 export async function openTestApp({
   env = {},
+  store: given,
   adjust = (same) => same,
   extend,
 }: Options = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'veyra-data-'))
-  const siteFolder = await writeTestSite()
-  const read = readConfig({ DATA_DIR: dataDir, ...env })
+  const ownFolder = env.DATA_DIR === undefined ? await mkdtemp(join(tmpdir(), 'veyra-data-')) : undefined
+  const dataDir = env.DATA_DIR ?? ownFolder ?? ''
+  const read = readConfig({ ...env, DATA_DIR: dataDir })
   if (!read.ok) throw new Error(read.problems.join('\n'))
 
   const logged: string[] = []
@@ -46,10 +49,12 @@ export async function openTestApp({
     },
   })
   const log = pino({ ...loggerOptions, level: 'info' }, lines)
-  const store = await openStore(read.config.store)
-  await store.migrate()
+  const store = given ?? (await openStore(read.config.store))
+  if (!given) await store.migrate()
   const secrets = await openSecrets(dataDir)
-  const services = adjust(await compose({ config: read.config, secrets, store, log, siteFolder }))
+  const services = adjust(
+    await compose({ config: read.config, secrets, store, log, siteFolder: await testSite() }),
+  )
   const app = buildApp(services)
   extend?.(app, services)
   await app.ready()
@@ -59,8 +64,8 @@ export async function openTestApp({
     logged,
     async [Symbol.asyncDispose]() {
       await app.close()
-      await store.close()
-      for (const folder of [dataDir, siteFolder]) await rm(folder, { recursive: true, force: true })
+      if (!given) await store.close()
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
     },
   }
 }

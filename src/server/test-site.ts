@@ -20,6 +20,14 @@ const page = (title: string) =>
 <script type="module" src="/assets/app-abc.js"></script>
 </head><body><h1>${title}</h1>${`<p>${title} says hello.</p>`.repeat(50)}</body></html>`
 
+let shared: Promise<string> | undefined
+
+/** One for all tests of a process that only have it served: they change nothing in it. */
+export function testSite(): Promise<string> {
+  shared ??= writeTestSite()
+  return shared
+}
+
 /** A built site in miniature, of the same layout as build/client. */
 export async function writeTestSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'veyra-site-'))

@@ -7,7 +7,7 @@ import type { Dialect } from '../../src/server/store/database.ts'
 import { openStore, type StorePlace } from '../../src/server/store/store.ts'
 import { openInstances, post } from '../support/instances.ts'
 import { startProvider } from '../support/provider.ts'
-import { describeEachStore } from '../support/stores.ts'
+import { describeFault } from '../support/stores.ts'
 
 const run = promisify(execFile)
 const inUrl = ({ databaseUrl = '' }: StorePlace) => databaseUrl
@@ -34,7 +34,7 @@ const backup: Record<Dialect, { tools: string[]; take(from: StorePlace, to: Stor
 }
 const isInstalled = (tool: string) => spawnSync(tool, ['--version']).status === 0
 
-describeEachStore('a backup taken while forms are being sent', (openTestStore, dialect) => {
+describeFault('a backup taken while forms are being sent', (openTestStore, dialect) => {
   test.skipIf(!backup[dialect].tools.every(isInstalled))(
     'brings back all that was acknowledged before it: records, letters, who a visitor is',
     async () => {

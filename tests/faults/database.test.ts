@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { errors } from '../../src/contract/errors.ts'
-import { openStore, type StorePlace } from '../../src/server/store/store.ts'
 import { openInstances, post } from '../support/instances.ts'
 import { findPostgresBinaries, type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
-import { sized } from '../support/test-length.ts'
+import { isSoak } from '../support/test-length.ts'
+import { joinWaitlist, waitlistIn } from '../support/waitlist.ts'
 
 let provider: Provider
 let folder: string
@@ -21,15 +21,6 @@ afterEach(async () => {
   await provider.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const leave = (url: string, email: string) => post(url, '/api/waitlist', { email, interest: 'Digital twins' })
-
-async function keptIn(place: StorePlace): Promise<string[]> {
-  const store = await openStore(place)
-  const rows = await store.db.selectFrom('waitlist').select('email').execute()
-  await store.close()
-  return rows.map(({ email }) => email)
-}
 
 describe.skipIf('missing' in inject('postgres'))('PostgreSQL is restarted under forms being sent', () => {
   let postgres: PostgresServer
@@ -52,7 +43,7 @@ describe.skipIf('missing' in inject('postgres'))('PostgreSQL is restarted under 
       for (let n = 0; !isOver; n++) {
         const wasDown = isDown
         const email = `w${writer}.${n}@example.com`
-        const { status, code, message } = await leave(url, email)
+        const { status, code, message } = await joinWaitlist(url, email)
         if (status === 201) acknowledged.push(email)
         else {
           refused += 1
@@ -63,9 +54,9 @@ describe.skipIf('missing' in inject('postgres'))('PostgreSQL is restarted under 
     }
     const load = Promise.all(Array.from({ length: 4 }, (_, writer) => write(writer)))
     const until = async (count: () => boolean) => {
-      while (!count()) await leave(url, 'nobody@example.com')
+      while (!count()) await joinWaitlist(url, 'nobody@example.com')
     }
-    for (let round = 0; round < sized(1, 5); round++) {
+    for (let round = 0; round < (isSoak ? 5 : 1); round++) {
       const [accepted, complained] = [acknowledged.length, refused]
       await until(() => acknowledged.length > accepted + 10)
       isDown = true
@@ -79,7 +70,7 @@ describe.skipIf('missing' in inject('postgres'))('PostgreSQL is restarted under 
     isOver = true
     await load
     await instances.close()
-    const kept = new Set(await keptIn(place))
+    const kept = new Set(await waitlistIn(place))
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
     expect(refusedWhileUp).toEqual([])
   }, 300_000)
@@ -124,7 +115,7 @@ describe.skipIf('missing' in inject('postgres'))('PostgreSQL has no connection l
     const acknowledged: string[] = []
     const leaveNext = async () => {
       const email = `n${acknowledged.length}@example.com`
-      const left = await leave(url, email)
+      const left = await joinWaitlist(url, email)
       if (left.status === 201) acknowledged.push(email)
       return left
     }
@@ -153,35 +144,7 @@ describe.skipIf('missing' in inject('postgres'))('PostgreSQL has no connection l
     expect((await post(url, '/api/conversations', { from: 'home' })).status).toBe(201)
     expect(process.exitCode).toBeNull()
     await instances.close()
-    const kept = new Set(await keptIn(place))
+    const kept = new Set(await waitlistIn(place))
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
   }, 120_000)
-})
-
-describe('the disk is full under the embedded database', () => {
-  test('visitors read a sentence, what was acknowledged is there, and with room again all goes on', async () => {
-    const place = { dataDir: folder }
-    // The system refuses to let any file of this process grow beyond so many blocks of 512 bytes.
-    const cramped = await openInstances({ place, provider, prelude: "trap '' XFSZ; ulimit -f 3000" })
-    const { url } = await cramped.launch()
-    const acknowledged: string[] = []
-    let answer = await leave(url, 'first@example.com')
-    for (let n = 0; answer.status === 201; n++) {
-      const email = `${n}.${'long'.repeat(40)}@example.com`
-      answer = await leave(url, email)
-      if (answer.status === 201) acknowledged.push(email)
-    }
-    expect(answer).toMatchObject({ status: 503, code: 'not_ready', message: errors.not_ready.message })
-    expect((await fetch(`${url}/about`)).status).toBe(200)
-    await cramped.close()
-
-    const roomy = await openInstances({ place, provider })
-    const again = await roomy.launch()
-    expect((await leave(again.url, 'last@example.com')).status).toBe(201)
-    await roomy.close()
-    const kept = new Set(await keptIn(place))
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
-    expect(kept).toContain('last@example.com')
-    expect(acknowledged.length).toBeGreaterThan(0)
-  }, 180_000)
 })

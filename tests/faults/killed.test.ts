@@ -3,15 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Instance, openInstances, post } from '../support/instances.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
-import { describeEachStore, type TestStore } from '../support/stores.ts'
-import { isLong, sized } from '../support/test-length.ts'
+import { describeFault, type TestStore } from '../support/stores.ts'
+import { isLong, isSoak, sized } from '../support/test-length.ts'
 
-const KILLS = sized(2, 100)
+const KILLS = sized(1, 5, 100)
 const WRITERS = 3
 
-type Left = { kind: 'message' | 'waitlist' | 'signup'; email: string }
+const kinds = ['message', 'waitlist', 'signup'] as const
+type Left = { kind: (typeof kinds)[number]; email: string }
 
-describeEachStore('kill -9 at random points of every write path', (openTestStore) => {
+describeFault('kill -9 at random points of every write path', (openTestStore) => {
   let store: TestStore
   let provider: Provider
   let smtp: Smtp
@@ -38,6 +39,7 @@ describeEachStore('kill -9 at random points of every write path', (openTestStore
     async () => {
       let instance: Instance = await instances.launch()
       const { url } = instance
+      const { db } = store
       const acknowledged: Left[] = []
       let isOver = false
 
@@ -91,16 +93,20 @@ describeEachStore('kill -9 at random points of every write path', (openTestStore
       for (let kill = 0; kill < KILLS; kill++) {
         await new Promise((resolve) => setTimeout(resolve, randomInt(50, 1500)))
         await instance.kill()
+        // A letter whose sender was killed is taken up again when that one's claim has lapsed: two minutes, which only
+        // the soak waits for.
+        if (!isSoak) await db.updateTable('outbox').set({ claimedUntil: null }).execute()
         instance = await instances.launch(Number(new URL(url).port))
       }
+      const isLeft = (kind: Left['kind']) => acknowledged.some((left) => left.kind === kind)
+      while (!kinds.every(isLeft)) await new Promise((resolve) => setTimeout(resolve, 20))
       isOver = true
       await load
 
-      const { db } = store
       const emailsIn = async (table: 'signups' | 'messages' | 'waitlist' | 'leads') =>
         (await db.selectFrom(table).select('email').execute()).map(({ email }) => email)
       const tables = { message: 'messages', waitlist: 'waitlist', signup: 'signups' } as const
-      for (const kind of ['message', 'waitlist', 'signup'] as const) {
+      for (const kind of kinds) {
         const kept = await emailsIn(tables[kind])
         const due = acknowledged.filter((left) => left.kind === kind).map(({ email }) => email)
         expect(
@@ -108,14 +114,10 @@ describeEachStore('kill -9 at random points of every write path', (openTestStore
           `no ${kind} is lost`,
         ).toEqual([])
         expect(kept.length, `no ${kind} is doubled`).toBe(new Set(kept).size)
-        expect(due.length).toBeGreaterThan(0)
       }
       const listed = await emailsIn('leads')
       expect(listed.length, 'one lead each').toBe(new Set(listed).size)
 
-      // A letter whose sender was killed is taken up again when that one's claim has lapsed: two minutes, which the
-      // short form does not wait for. Nobody but the dead holds one: the living instance sends what it claims at once.
-      if (!isLong) await db.updateTable('outbox').set({ claimedUntil: null }).execute()
       const waiting = () => db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute()
       while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 500))
       const rows = await db.selectFrom('outbox').select('id').execute()
@@ -124,9 +126,17 @@ describeEachStore('kill -9 at random points of every write path', (openTestStore
 
       const talks = await db.selectFrom('signups').select('avatarConversationId').execute()
       const known = new Set(talks.map(({ avatarConversationId }) => avatarConversationId))
-      const isSettled = () => provider.active().every(({ conversation_id: id }) => known.has(id))
-      while (!isSettled()) await new Promise((resolve) => setTimeout(resolve, 500))
+      const unaccounted = () => provider.active().filter(({ conversation_id: id }) => !known.has(id))
+      // What a killed start made is looked for and ended a minute later; until then it is written down.
+      const started = await db
+        .selectFrom('conversations')
+        .select('id')
+        .where('state', 'in', ['starting', 'active', 'ending'])
+        .execute()
+      for (const { conversation_name: name } of unaccounted())
+        expect(started.some(({ id }) => name.endsWith(id))).toBe(true)
+      while (isLong && unaccounted().length > 0) await new Promise((resolve) => setTimeout(resolve, 500))
     },
-    sized(400_000, 3_600_000),
+    sized(60_000, 600_000, 3_600_000),
   )
 })

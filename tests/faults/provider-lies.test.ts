@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startRefusalSentences } from '../../src/contract/start-sentences.ts'
-import { describeInstances, post } from '../support/instances.ts'
+import { describeFaultOfInstances, post } from '../support/instances.ts'
 import type { Fault } from '../support/provider.ts'
 
 const { start_failed } = startRefusalSentences.home
 
-describeInstances('the provider lies, breaks off or comes too late', (running) => {
+describeFaultOfInstances('the provider lies, breaks off or comes too late', (running) => {
   const press = (url: string) => post(url, '/api/conversations', { from: 'home' })
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ conversation_id: `else-${n}`, status: 'active' }))

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Instance, openInstances } from '../support/instances.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
-import { describeEachStore, type TestStore } from '../support/stores.ts'
+import { describeFault, type TestStore } from '../support/stores.ts'
 import { sized } from '../support/test-length.ts'
 
-const ROUNDS = sized(1, 5)
-const READERS = 6
-const WRITERS = 3
+const ROUNDS = sized(1, 2, 5)
+const READERS = sized(2, 6, 6)
+const WRITERS = sized(1, 3, 3)
 
-describeEachStore('a rolling restart of two instances behind nginx, under load', (openTestStore) => {
+describeFault('a rolling restart of two instances behind nginx, under load', (openTestStore) => {
   let store: TestStore
   let provider: Provider
   let instances: Awaited<ReturnType<typeof openInstances>>

@@ -11,7 +11,6 @@ import { pageNames, paths } from '../../src/contract/paths.ts'
 import { openInstances } from '../support/instances.ts'
 import { hasNginx, startNginx } from '../support/nginx.ts'
 import { startProvider } from '../support/provider.ts'
-import { isLong } from '../support/test-length.ts'
 
 const HOST = 'www.example.com'
 const A_PLUS = 120
@@ -31,8 +30,8 @@ const graded = z.object({
   ),
 })
 
-// `npm run observatory`: it needs 140 MB of tools and the built site, so it is no part of the short form.
-test.skipIf(!isLong || !hasNginx)(
+// `npm run observatory`: it needs 140 MB of tools and the built site.
+test.skipIf(!hasNginx)(
   'the MDN HTTP Observatory gives every page an A+',
   async () => {
     installBeside(tools, 'the MDN HTTP Observatory')

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach } from 'vitest'
 import type { StorePlace } from '../../src/server/store/store.ts'
-import { writeTestSite } from '../../src/server/test-site.ts'
+import { testSite } from '../../src/server/test-site.ts'
+import { compiled } from './compiled.ts'
 import { type Provider, providerEnv, startProvider } from './provider.ts'
-import { describeEachStore, type TestStore } from './stores.ts'
+import { describeEachStore, describeFault, type OpenTestStore, type TestStore } from './stores.ts'
 
 const serverFlags: string[] = JSON.parse(
   readFileSync(new URL('../../commands/server-flags.json', import.meta.url), 'utf8'),
@@ -47,7 +47,7 @@ const KEPT_OUTPUT = 1_000_000
  */
 export async function openInstances(settings: Settings) {
   const { place, provider, env = {}, prelude = ':', preload = [], builtSite } = settings
-  const siteFolder = builtSite ?? (await writeTestSite())
+  const siteFolder = builtSite ?? (await testSite())
   const running = new Set<ChildProcess>()
 
   async function launch(port = 0): Promise<Instance> {
@@ -56,6 +56,7 @@ export async function openInstances(settings: Settings) {
     const child = spawn('/bin/sh', shell, {
       env: {
         PATH: process.env.PATH,
+        ...compiled,
         PORT: String(port),
         DATA_DIR: place.dataDir,
         ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
@@ -120,7 +121,6 @@ export async function openInstances(settings: Settings) {
           await exited
         }),
       )
-      if (builtSite === undefined) await rm(siteFolder, { recursive: true, force: true })
     },
   }
 }
@@ -146,18 +146,23 @@ export type Running = {
 }
 
 /** A suite over instances that share one database and one provider, on SQLite and on PostgreSQL. */
-export function describeInstances(name: string, suite: (running: Running) => void) {
-  describeEachStore(name, (openTestStore) => {
-    const running = {} as Running
-    beforeEach(async () => {
-      running.store = await openTestStore()
-      running.provider = await startProvider()
-      running.instances = await openInstances({ place: running.store.place, provider: running.provider })
-    })
-    afterEach(async () => {
-      await running.instances.close()
-      await running.provider.close()
-    })
-    suite(running)
+export const describeInstances = (name: string, suite: (running: Running) => void) =>
+  describeEachStore(name, (openTestStore) => suite(openedForEach(openTestStore)))
+
+/** The same for what breaks them: see `describeFault`. */
+export const describeFaultOfInstances = (name: string, suite: (running: Running) => void) =>
+  describeFault(name, (openTestStore) => suite(openedForEach(openTestStore)))
+
+function openedForEach(openTestStore: OpenTestStore): Running {
+  const running = {} as Running
+  beforeEach(async () => {
+    running.store = await openTestStore()
+    running.provider = await startProvider()
+    running.instances = await openInstances({ place: running.store.place, provider: running.provider })
   })
+  afterEach(async () => {
+    await running.instances.close()
+    await running.provider.close()
+  })
+  return running
 }

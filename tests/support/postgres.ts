@@ -60,8 +60,25 @@ function isExecutable(...files: string[]): boolean {
   }
 }
 
-/** A new, empty server on a free loopback port, fsync on. It ends with this process, however this process ends. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/** For a server that is thrown away whole and never killed: nothing waits for the disk, nothing tidies up. */
+const OF_ONE_RUN = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_wal_size: '64MB',
+}
+
+/**
+ * A new, empty server on a free loopback port. It ends with this process, however this process ends. Unless it is
+ * only for one run it writes through to the disk, as an operator's does.
+ */
+export async function startPostgres(
+  binaries: string,
+  { isOfOneRun = false }: { isOfOneRun?: boolean } = {},
+): Promise<PostgresServer> {
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'veyra-postgres-'))
   const data = join(folder, 'data')
@@ -72,7 +89,12 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
 
   const asAccount = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on' }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...(isOfOneRun ? OF_ONE_RUN : { fsync: 'on' }),
+  }
   const server = [join(binaries, 'postgres'), '-D', data]
   for (const [name, value] of Object.entries(settings)) server.push('-c', `${name}=${value}`)
 
@@ -108,6 +130,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',
         '--locale=C',
+        '--no-sync',
         data,
       ],
       { ...asAccount, stdio: 'pipe' },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compiled } from './compiled.ts'
 import { freePort } from './free-port.ts'
 
 /** Room for a machine that compresses the whole site while it does much else. */
@@ -25,6 +26,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      ...compiled,
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
       DATA_DIR: dataDir,

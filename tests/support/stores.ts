@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { type Dialect, dialects } from '../../src/server/store/database.ts'
 import { openStore, type Store, type StorePlace } from '../../src/server/store/store.ts'
-import type { PostgresForTests } from './postgres-for-the-run.ts'
+import { createDatabase } from './postgres-databases.ts'
+import type { PostgresForTests } from './stores-for-the-run.ts'
+import { sized } from './test-length.ts'
 
 export interface TestStore extends Store {
   /** Where it is, to open it a second time or from another process. */
@@ -16,12 +16,17 @@ export interface TestStore extends Store {
 /** A store of its own over a new database, migrated unless told otherwise; cleared away after the test or suite. */
 export type OpenTestStore = (options?: { migrated?: boolean }) => Promise<TestStore>
 
+type Suite = (openTestStore: OpenTestStore, dialect: Dialect) => void
+
 /** The same suite over SQLite and over PostgreSQL. Call `openTestStore` in `beforeEach`, `beforeAll` or a test. */
-export function describeEachStore(
-  name: string,
-  suite: (openTestStore: OpenTestStore, dialect: Dialect) => void,
-) {
-  for (const dialect of dialects) {
+export const describeEachStore = (name: string, suite: Suite) => describeOn(dialects, name, suite)
+
+/** What breaks whole processes: on the embedded database with every `npm test`, on both in the second stage. */
+export const describeFault = (name: string, suite: Suite) =>
+  describeOn(sized<readonly Dialect[]>(['sqlite'], dialects, dialects), name, suite)
+
+function describeOn(some: readonly Dialect[], name: string, suite: Suite) {
+  for (const dialect of some) {
     describe.skipIf(dialect === 'postgres' && 'missing' in postgresForTests())(`${name} (${dialect})`, () => {
       const open: (() => Promise<void>)[] = []
       const closeDownTo = async (count: number) => {
@@ -35,13 +40,12 @@ export function describeEachStore(
       afterAll(() => closeDownTo(0))
 
       suite(async ({ migrated = true } = {}) => {
-        const { place, remove } = await newPlace(dialect)
+        const { place, remove } = await newPlace(dialect, migrated)
         const store = await openStore(place)
         open.push(async () => {
           await store.close()
           await remove()
         })
-        if (migrated) await store.migrate()
         return { ...store, place }
       }, dialect)
     })
@@ -51,13 +55,18 @@ export function describeEachStore(
 export function postgresForTests(): PostgresForTests {
   const provided = inject('postgres')
   if (!provided)
-    throw new Error('vitest.config.ts lacks globalSetup: ["tests/support/postgres-for-the-run.ts"]')
+    throw new Error('vitest.config.ts lacks globalSetup: ["tests/support/stores-for-the-run.ts"]')
   return provided
 }
 
-async function newPlace(dialect: Dialect): Promise<{ place: StorePlace; remove(): Promise<void> }> {
+async function newPlace(
+  dialect: Dialect,
+  migrated: boolean,
+): Promise<{ place: StorePlace; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veyra-store-'))
-  const database = dialect === 'postgres' ? await newPostgresDatabase() : undefined
+  const { sqlite, postgres } = inject('migratedOnce')
+  if (dialect === 'sqlite' && migrated) cpSync(sqlite, dataDir, { recursive: true })
+  const database = dialect === 'postgres' ? await newPostgresDatabase(migrated ? postgres : '') : undefined
   return {
     place: { databaseUrl: database?.url, dataDir },
     async remove() {
@@ -67,26 +76,8 @@ async function newPlace(dialect: Dialect): Promise<{ place: StorePlace; remove()
   }
 }
 
-async function newPostgresDatabase() {
+async function newPostgresDatabase(like: string | undefined) {
   const server = postgresForTests()
   if ('missing' in server) throw new Error(server.missing)
-  const name = `veyra_test_${randomBytes(8).toString('hex')}`
-  await asAdministrator(server.url, `create database ${name}`)
-  const url = new URL(server.url)
-  url.pathname = `/${name}`
-  // Our own server is thrown away whole, and dropping costs it a checkpoint each time.
-  const drop = async () => {
-    if (!server.ours) await asAdministrator(server.url, `drop database ${name} with (force)`)
-  }
-  return { url: url.href, drop }
-}
-
-async function asAdministrator(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return createDatabase(server.url, like)
 }

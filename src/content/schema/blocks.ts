@@ -28,7 +28,3 @@ export const stat = z.strictObject({ value: text(2, 12), label: phrase })
 export const platform = z.strictObject({ name: title, text: phrase })
 
 export type Heading = z.infer<typeof heading>
-export type Opening = z.infer<typeof opening>
-export type Point = z.infer<typeof point>
-export type Stat = z.infer<typeof stat>
-export type Platform = z.infer<typeof platform>

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Fault, type Provider, startProvider } from '../../../tests/support/provider.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
+import { sized } from '../../../tests/support/test-length.ts'
 import type { Timing } from '../timing/timing.ts'
 import { type MortalInstance, mortalInstance } from './mortal-instance.ts'
 
@@ -246,7 +247,7 @@ describeEachStore('whatever happens', (openTestStore, dialect) => {
           await provider.close()
         }
       }),
-      { numRuns: dialect === 'sqlite' ? 40 : 15 },
+      { numRuns: dialect === 'sqlite' ? sized(10, 40, 400) : sized(5, 15, 150) },
     )
   })
 })

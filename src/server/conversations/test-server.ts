@@ -25,6 +25,7 @@ export async function openConversationServer(store: TestStore, options: Options 
   const metrics = new Registry()
   const { databaseUrl, dataDir } = store.place
   const server = await openTestApp({
+    store,
     env: {
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

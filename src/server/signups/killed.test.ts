@@ -1,21 +1,24 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runChild, type TestChild } from '../../../tests/support/children/child.ts'
 import { type Argument, type Moment, moments } from '../../../tests/support/children/sign-up-until-killed.ts'
 import { type Provider, startProvider } from '../../../tests/support/provider.ts'
-import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
+import { describeFault, type TestStore } from '../../../tests/support/stores.ts'
 import { ada } from './signup-server.ts'
 import { signups } from './signups-table.ts'
 
-describeEachStore('a process killed in the middle of a signup', (openTestStore) => {
+describeFault('a process killed in the middle of a signup', (openTestStore) => {
   let store: TestStore
   let provider: Provider
+  let survivor: string
   const children: TestChild[] = []
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await openTestStore()
     provider = await startProvider()
+    survivor = (await launch()).at
   })
-  afterEach(async () => {
+  beforeEach(() => becomeKnown())
+  afterAll(async () => {
     for (const child of children.splice(0)) child.process.kill('SIGKILL')
     await provider.close()
   })
@@ -40,14 +43,13 @@ describeEachStore('a process killed in the middle of a signup', (openTestStore) 
     return { status: response.status, body: await response.json() }
   }
 
-  /** A visitor whom the server knows, with nothing signed up or running. */
-  async function becomeKnown(at: string) {
+  /** A new visitor whom the server knows, with nothing signed up or running. */
+  async function becomeKnown() {
     cookie = ''
-    await submit(at, 'an earlier press')
-    const { conversation_id: id } = (await submit(at, 'an earlier press')).body
-    await fetch(`${at}/api/conversations/${id}/end`, { method: 'POST', headers: { cookie } })
-    for (const table of ['signups', 'leads', 'signup_requests'] as const)
+    await submit(survivor, 'an earlier press')
+    for (const table of ['signups', 'leads', 'signup_requests', 'conversations'] as const)
       await store.db.deleteFrom(table).execute()
+    provider.conversations.clear()
     provider.takeCalls()
   }
 
@@ -56,13 +58,11 @@ describeEachStore('a process killed in the middle of a signup', (openTestStore) 
   test.each(moments)(
     '%s: the same press sent again makes one signup with one conversation',
     async (dieAt) => {
-      const survivor = await launch()
-      await becomeKnown(survivor.at)
       const victim = await launch(dieAt)
       await expect(submit(victim.at, 'the press')).rejects.toThrow()
       expect(await victim.child.ended).toBeNull()
 
-      const again = await submit(survivor.at, 'the press')
+      const again = await submit(survivor, 'the press')
       expect(again.status).toBe(201)
       const saved = await signups.newestFirst(store.db, { limit: 10 })
       expect(saved.items).toMatchObject([{ avatarConversationId: again.body.conversation_id }])
@@ -71,14 +71,12 @@ describeEachStore('a process killed in the middle of a signup', (openTestStore) 
       ])
       expect(provider.active().map(({ conversation_id: id }) => id)).toEqual([again.body.conversation_id])
       expect(creates()).toBe(1)
-      expect((await submit(survivor.at, 'the press')).body).toEqual(again.body)
+      expect((await submit(survivor, 'the press')).body).toEqual(again.body)
     },
     60_000,
   )
 
   test('while the provider makes it: the lost conversation is written down for the reaper to find', async () => {
-    const survivor = await launch()
-    await becomeKnown(survivor.at)
     const victim = await launch()
     const held = Promise.withResolvers<void>()
     provider.fail('create', { until: held.promise }, { times: 1 })
@@ -88,7 +86,7 @@ describeEachStore('a process killed in the middle of a signup', (openTestStore) 
     expect(await lost).toBe('lost')
     held.resolve()
 
-    const again = await submit(survivor.at, 'the press')
+    const again = await submit(survivor, 'the press')
     expect(again.status).toBe(201)
     expect((await signups.newestFirst(store.db, { limit: 10 })).items).toMatchObject([
       { avatarConversationId: again.body.conversation_id },

@@ -29,6 +29,7 @@ export async function openDesk(store: TestStore, { env = {}, timing = hurried, l
   const clock = () => time.now
   const staffEmails = [MIRA, OMAR]
   const server = await openTestApp({
+    store,
     env: {
       DATA_DIR: dataDir,
       SESSION_SECRET: 'a secret for the desk in tests',

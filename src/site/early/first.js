@@ -73,8 +73,7 @@
     for (const button of all(`[popovertarget="${target.id}"]`))
       button.setAttribute('aria-expanded', newState === 'open')
   })
-  // The bar's ground changes once the page is scrolled past 100 px.
-  on('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 100))
+  on('scroll', () => root.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD_PX))
   // A press shows as soon as the finger is down; a click comes a frame or two later, or never if it was a scroll.
   on(
     'pointerdown',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { compiled } from '../compiled.ts'
 
 export interface TestChild {
   readonly process: ChildProcessByStdio<Writable, Readable, null>
@@ -16,6 +17,7 @@ export interface TestChild {
 export function runChild(script: string, argument: unknown): TestChild {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, [path, JSON.stringify(argument)], {
+    env: { ...process.env, ...compiled },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
 import type { Database } from '../../store/database.ts'
 import { newAddress, type OpenedIdentity } from '../identity.suite.ts'
 import type { Identity } from '../identity.ts'
@@ -12,7 +13,7 @@ export type OpenedVerification = OpenedIdentity & { db: Kysely<Database> }
 export function emailVerificationSuite(open: () => OpenedVerification) {
   function start(adjust: (identity: Identity) => Identity = (same) => same) {
     const { identity, db, mailedTo } = open()
-    const emails = emailVerification({ identity: adjust(identity), db })
+    const emails = emailVerification({ identity: adjust(identity), db, clock: movingClock() })
     const email = newAddress()
     const newestCode = async () => (await mailedTo(email)).at(-1) ?? 'no mail'
     const mailed = async () => (await mailedTo(email)).length

@@ -1,9 +1,11 @@
 import pino from 'pino'
 import { Registry } from 'prom-client'
+import { movingClock } from '../../../../tests/support/moving-clock.ts'
 import { singleUseCodes } from '../../codes/codes.ts'
 import { openMail } from '../../mail/mail.ts'
 import type { Clock } from '../../store/ids.ts'
 import type { Store } from '../../store/store.ts'
+import { systemTiming } from '../../timing/timing.ts'
 import { embeddedIdentity } from './embedded-identity.ts'
 
 export const TEST_ORIGIN = 'https://www.example.com'
@@ -18,6 +20,7 @@ export function openTestIdentity(store: Store, clock: Clock = Date.now) {
     siteUrl: TEST_ORIGIN,
     metrics: new Registry(),
     log: pino({ enabled: false }),
+    timing: { ...systemTiming, now: movingClock() },
   })
   const codes = singleUseCodes({ secret: 'a secret for identity', clock })
   const identity = embeddedIdentity({ db, codes, mail, publicUrl: TEST_ORIGIN, clock })

@@ -11,7 +11,6 @@ export type DeskView = (typeof everyView)[number]
 
 /** `days` is told by `from` and `to`; the others move with the calendar. */
 export const periods = ['any', 'today', 'week', 'month', 'days'] as const
-export type Period = (typeof periods)[number]
 
 export const spans = { week: 7, month: 30, quarter: 90, year: 365 } as const
 export type Span = keyof typeof spans

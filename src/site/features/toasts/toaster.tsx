@@ -4,9 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /**
- * Where toasts appear: top right, 350 px wide at most (TOAST_MAX_WIDTH_PX). The library keeps at most 20
- * (TOAST_LIMIT), times them, and holds the clock while one is pointed at or holds the focus; the markup is ours,
- * because its own sets style attributes, which the content security policy refuses.
+ * Where toasts appear: top right, 350 px wide at most. The library keeps at most 20, times them, and holds the clock
+ * while one is pointed at or holds the focus; the markup is ours, because its own sets style attributes, which the
+ * content security policy refuses.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
