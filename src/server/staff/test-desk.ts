@@ -20,7 +20,7 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
   const server = await openTestApp({
     env: {
       DATA_DIR: dataDir,
-      SESSION_SECRET: 'a secret for the desk in tests',
+      SESSION_SECRET: 'a secret for the whole desk in tests',
       STAFF_EMAILS: staffEmails.join(','),
       LIMITS_SCALE: '1000',
       ...(databaseUrl && {
@@ -39,7 +39,13 @@ export async function openDesk(store: TestStore, { env = {} }: Options = {}) {
         ...services,
         config,
         codes,
-        staff: openStaff({ ...services, secret: 'a secret for the desk in tests', config, codes, clock }),
+        staff: openStaff({
+          ...services,
+          secret: 'a secret for the whole desk in tests',
+          config,
+          codes,
+          clock,
+        }),
         leads: openLeads({
           store,
           webhook: services.config.leadWebhook,
