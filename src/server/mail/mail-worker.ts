@@ -60,7 +60,7 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
   async function settle(row: OutboxRow, delivery: Delivery) {
     const about = { letter: row.id, kind: row.kind, attempts: row.attempts }
     if (delivery.ok) {
-      await records.sent(row.id)
+      await records.sent(row)
       metrics.settled(row.kind, 'sent')
       return 'sent'
     }
@@ -70,7 +70,7 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
       metrics.troubled()
       if (troublesInARow === 0) log.error({ code }, 'the mail server cannot be used; letters wait for it')
     } else if (verdict === 'refused' || timing.now() - Date.parse(row.createdAt) > GIVE_UP_AFTER_MS) {
-      await records.failed(row.id, code)
+      await records.failed(row, code)
       metrics.settled(row.kind, 'failed')
       log.warn({ ...about, code }, 'a letter was refused for good')
     } else {
@@ -82,6 +82,7 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
 
   async function sweep(): Promise<void> {
     if (timing.elapsed() - sweptAt < HOUR_MS) return
+    if (sender) await records.blankOldCodes()
     sweptAt = timing.elapsed()
     await records.forgetBefore(new Date(timing.now() - keptFor.letters.days * DAY_MS).toISOString())
   }
