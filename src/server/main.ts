@@ -129,6 +129,9 @@ function whereToGo({ http, store, avatar, studio, mail }: Config): string {
     `  Mail      ${mail.smtpUrl ? 'by the mail server' : `stays in the outbox, ${http.publicUrl}/outbox`}`,
     `  Data      ${store.databaseUrl ? 'PostgreSQL' : store.dataDir}`,
     '',
+    ...(http.onLoopback
+      ? ['  This start is for this machine alone. For visitors from elsewhere set PUBLIC_URL first.', '']
+      : []),
     '  Ctrl+C stops it.',
   ]
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`
