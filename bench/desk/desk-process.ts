@@ -15,7 +15,7 @@ const server = await openTestApp({
     LIMITS_SCALE: '100000',
     ...(databaseUrl && {
       DATABASE_URL: databaseUrl,
-      SESSION_SECRET: 'a secret for the bench',
+      SESSION_SECRET: 'a secret for the bench and no other',
       AVATAR_API_URL: 'http://127.0.0.1:9',
       AVATAR_API_KEY: 'k',
       AVATAR_REPLICA_ID: 'r',

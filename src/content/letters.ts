@@ -223,4 +223,5 @@ export const outboxWords = {
   attachments: 'Attachments',
   asHtml: 'The letter as a mail client shows it',
   asText: 'The letter as plain text',
+  blanked: 'Its text, which held a code, was not kept once the mail server had it.',
 } as const

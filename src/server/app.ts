@@ -7,6 +7,7 @@ import { answerErrors, refusalOf, refuse } from './http/errors.ts'
 import { addSecurityHeaders, pairsOf } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitedBy } from './http/limits.ts'
+import { localOperator } from './http/local-operator.ts'
 import { newRequestId, RequestLog } from './http/logging.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
@@ -71,6 +72,12 @@ export function buildApp(services: Services): FastifyInstance {
   addSecurityHeaders(app, headers)
   takeOverFromNode(app)
   measureRequests(app, metrics)
+  const operator = localOperator(app, {
+    site: config.http,
+    sendsMail: config.mail.smtpUrl !== undefined,
+    endAllSessions: () => services.staff.sessions.endAll(services.store.db),
+    log: services.log,
+  })
   refuseForeignOrigins(app, config.http.publicUrl)
   guardStaffRoutes(app, services.staff.sessions)
   answerErrors(app)
@@ -82,8 +89,8 @@ export function buildApp(services: Services): FastifyInstance {
   describeApi(app, config.http.publicUrl)
   app.register(async (operators) => {
     healthRoutes(operators, services)
-    metricsRoute(operators, services)
-    operators.register(mailRoutes(services))
+    metricsRoute(operators, services, operator)
+    operators.register(mailRoutes(services, operator))
   })
   app.register(async (api) => {
     api.addHook(

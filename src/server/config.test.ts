@@ -170,7 +170,11 @@ describe('a bad value is one line that names the variable, what was given and wh
     ['BOT_CHECK', 'hcaptcha', 'one of embedded, recaptcha'],
     ['TRUST_PROXY', 'true', 'a comma-separated list of addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'a comma-separated list of addresses'],
-    ['SESSION_SECRET', 'short', 'SESSION_SECRET: the value given is not at least 8 characters'],
+    [
+      'SESSION_SECRET',
+      'x'.repeat(31),
+      'SESSION_SECRET: the value given is not at least 32 characters long; this makes one: openssl rand -hex 32',
+    ],
     ['METRICS_TOKEN', 'two words', 'letters, digits'],
     ['LIMITS_SCALE', '0', 'a number above 0'],
     ['LIMITS_SCALE', 'Infinity', 'a number above 0'],

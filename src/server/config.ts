@@ -1,4 +1,10 @@
-import { environment, secrets, type VariableName, type Variables } from './environment.ts'
+import {
+  environment,
+  secrets,
+  THIS_MAKES_A_SECRET,
+  type VariableName,
+  type Variables,
+} from './environment.ts'
 import { isLoopbackHost, namesOfOrigin } from './loopback.ts'
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -120,7 +126,10 @@ function checkRelations(
       required(name, 'where AVATAR_API_URL is set')
   }
   if (values.DATABASE_URL) {
-    required('SESSION_SECRET', 'with a PostgreSQL DATABASE_URL: every instance must sign alike')
+    required(
+      'SESSION_SECRET',
+      `with a PostgreSQL DATABASE_URL: every instance must sign alike; ${THIS_MAKES_A_SECRET}`,
+    )
     required('AVATAR_API_URL', 'with a PostgreSQL DATABASE_URL: the embedded studio serves one instance')
   }
   if (values.LEAD_WEBHOOK_URL) required('LEAD_WEBHOOK_SECRET', 'where LEAD_WEBHOOK_URL is set')

@@ -97,7 +97,12 @@ const anyText = variable('text without line breaks', (text) => when(!/[\r\n]/.te
 const bearerToken = variable('letters, digits and -._~+/= only', (text) =>
   when(/^[\w.~+/=-]+$/.test(text), text),
 )
-const secretText = variable('at least 8 characters', (text) => when(text.length >= 8, text))
+/** What openssl makes is twice as long: shorter than this is something a person thought of, and another can guess. */
+const SECRET_LENGTH = 32
+export const THIS_MAKES_A_SECRET = 'this makes one: openssl rand -hex 32'
+const secretText = variable(`at least ${SECRET_LENGTH} characters long; ${THIS_MAKES_A_SECRET}`, (text) =>
+  when(text.length >= SECRET_LENGTH, text),
+)
 const postgresUrl = variable('a postgres:// address', (text) =>
   when(urlWith(['postgres:', 'postgresql:'], text) !== undefined, text),
 )

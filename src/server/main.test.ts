@@ -70,7 +70,7 @@ describe('what keeps it from starting', () => {
       await linesOfFailedStart({ PORT: 'abc', AVATAR_CLEANUP: 'some', SESSION_SECRET: 'hunter2' }),
     ).toEqual([
       'PORT: "abc" is not a whole number from 0 to 65535',
-      'SESSION_SECRET: the value given is not at least 8 characters',
+      'SESSION_SECRET: the value given is not at least 32 characters long; this makes one: openssl rand -hex 32',
       'AVATAR_CLEANUP: "some" is not one of all, idle',
     ])
   })

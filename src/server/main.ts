@@ -8,6 +8,7 @@ import { startStudio } from '../studio/studio.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { type Config, readConfig } from './config.ts'
+import { closeDataFolder } from './data-folder.ts'
 import { withFreePorts } from './free-ports.ts'
 import { loggerOptions } from './http/logging.ts'
 import { openSecrets } from './secrets.ts'
@@ -29,6 +30,9 @@ const QUIET_WITHIN_MS = 1000
 /** The built site, unless another folder is named as the first argument. */
 const siteFolder = process.argv[2] ?? fileURLToPath(new URL('../../build/client', import.meta.url))
 
+// Whatever this process makes is for its own account alone, also what a library makes.
+process.umask(0o077)
+
 const read = readConfig(await withFreePorts(process.env))
 if (!read.ok) stopHere(...read.problems)
 const { config } = read
@@ -41,6 +45,8 @@ const log = pino({ ...loggerOptions, level: process.stdout.isTTY ? 'warn' : 'inf
 const running = new AsyncDisposableStack()
 try {
   const secrets = await openSecrets(config.store.dataDir)
+  const stillOpen = await closeDataFolder(config.store.dataDir)
+  if (stillOpen) log.warn(stillOpen)
   const store = await openStore(config.store)
   running.defer(() => store.close())
   const applied = await store.migrate()
@@ -123,6 +129,9 @@ function whereToGo({ http, store, avatar, studio, mail }: Config): string {
     `  Mail      ${mail.smtpUrl ? 'by the mail server' : `stays in the outbox, ${http.publicUrl}/outbox`}`,
     `  Data      ${store.databaseUrl ? 'PostgreSQL' : store.dataDir}`,
     '',
+    ...(http.onLoopback
+      ? ['  This start is for this machine alone. For visitors from elsewhere set PUBLIC_URL first.', '']
+      : []),
     '  Ctrl+C stops it.',
   ]
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closeFile, OWNERS_FILE, OWNERS_FOLDER } from './data-folder.ts'
 
 /** Why the data folder could not be used, in one line for whoever starts the server. */
 export class DataFolderError extends Error {}
@@ -10,7 +11,7 @@ export type GeneratedSecrets = { session: string; studioKey: string }
 /** Makes the data folder and the secrets nobody configured: once, for whichever process comes first. */
 export async function openSecrets(dataDir: string): Promise<GeneratedSecrets> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: OWNERS_FOLDER })
     return {
       session: await readOrMake(join(dataDir, 'session-secret')),
       studioKey: await readOrMake(join(dataDir, 'studio-key')),
@@ -30,7 +31,7 @@ async function readOrMake(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
-      mode: 0o600,
+      mode: OWNERS_FILE,
       flag: 'wx',
       flush: true,
     })
@@ -52,6 +53,6 @@ async function read(file: string): Promise<string | undefined> {
   if (text === undefined) return undefined
   if (text.trim().length < 32) throw new Error(`${file} holds no secret: delete it to have a new one made`)
   // A restored backup or a careless copy may have opened it to others.
-  await chmod(file, 0o600)
+  closeFile(file)
   return text.trim()
 }

@@ -51,7 +51,7 @@ describeEachStore('what is typed into a form stays text', (openTestStore) => {
       env: {
         DATA_DIR: place.dataDir,
         ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-        SESSION_SECRET: 'a secret for injections',
+        SESSION_SECRET: 'a secret for tests of injections',
         LIMITS_SCALE: '1000',
         SMTP_URL: smtp.url,
         SALES_EMAIL: SALES,

@@ -8,7 +8,7 @@ import { type Provider, providerEnv, providerEvent, startProvider } from '../sup
 
 /** Everybody who comes with something that is not theirs, or not for this door. */
 
-const SECRET = 'the secret of these doors'
+const SECRET = 'the secret of all of these doors'
 const STAFF = 'staff@example.com'
 const SITE = 'http://localhost:3000'
 

@@ -60,7 +60,7 @@ export async function openInstances(settings: Settings) {
         PORT: String(port),
         DATA_DIR: place.dataDir,
         ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-        SESSION_SECRET: 'the same for all of them',
+        SESSION_SECRET: 'the same secret for all instances of a test',
         LIMITS_SCALE: '100000',
         ...providerEnv(provider),
         ...env,

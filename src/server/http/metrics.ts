@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
 import { refuse } from './errors.ts'
-import { isLocalOperator } from './local-operator.ts'
+import type { LocalOperator } from './local-operator.ts'
 import { routeOf } from './logging.ts'
 
 export function newMetrics(): Registry {
@@ -31,12 +31,13 @@ export function measureRequests(app: FastifyInstance, registry: Registry) {
 export function metricsRoute(
   app: FastifyInstance,
   { config, metrics }: Pick<Services, 'config' | 'metrics'>,
+  operator: LocalOperator,
 ) {
   const mayRead = (authorization: string | undefined) =>
     config.metricsToken !== undefined && sameText(authorization ?? '', `Bearer ${config.metricsToken}`)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request.headers.authorization) && !isLocalOperator(request, config.http)) {
+    if (!mayRead(request.headers.authorization) && !operator.isAsking(request)) {
       if (config.metricsToken === undefined) return refuse(reply, 'forbidden')
       reply.header('www-authenticate', 'Bearer')
       return refuse(reply, 'unauthorized')

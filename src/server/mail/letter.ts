@@ -18,6 +18,9 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
+/** Letters whose text lets whoever reads it in: it is not kept once a mail server has it. */
+export const codeLetters: readonly LetterKind[] = ['verify-email', 'staff-sign-in', 'phone-code']
+
 export type Attachment = { filename: string; contentType: string; content: string }
 
 export type Letter = {

@@ -36,7 +36,7 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
   async function settle(row: OutboxRow, delivery: Delivery) {
     const about = { letter: row.id, kind: row.kind, attempts: row.attempts }
     if (delivery.ok) {
-      await records.sent(row.id)
+      await records.sent(row)
       metrics.settled(row.kind, 'sent')
       return 'sent'
     }
@@ -46,7 +46,7 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
       metrics.troubled()
       if (troublesInARow === 0) log.error({ code }, 'the mail server cannot be used; letters wait for it')
     } else if (verdict === 'refused' || timing.now() - Date.parse(row.createdAt) > GIVE_UP_AFTER_MS) {
-      await records.failed(row.id, code)
+      await records.failed(row, code)
       metrics.settled(row.kind, 'failed')
       log.warn({ ...about, code }, 'a letter was refused for good')
     } else {
@@ -69,8 +69,10 @@ export function mailWorker({ records, sender, metrics, timing, log }: Parts) {
         return claimed.length === BATCH && !isTroubled
       },
       repair: records.repair,
-      forget: () =>
-        records.forgetBefore(new Date(timing.now() - keptFor.letters.days * DAY_MS).toISOString()),
+      async forget() {
+        if (sender) await records.blankOldCodes()
+        await records.forgetBefore(new Date(timing.now() - keptFor.letters.days * DAY_MS).toISOString())
+      },
       troubledForMs: () => (troublesInARow > 0 ? pauseAfter(troublesInARow) : 0),
     },
     { timing, log },

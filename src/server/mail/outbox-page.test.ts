@@ -41,6 +41,17 @@ test('the outbox shows letters newest first, with their links, to the person at 
   expect(file.body).toBe('BEGIN:VCALENDAR')
 })
 
+test('a letter whose text was not kept says so', async () => {
+  await using server = await openTestApp()
+  const { mail, store } = server.services
+  const id = await mail.queue(store.db, letter('Sent before'))
+  await store.db.updateTable('outbox').set({ text: '', html: '' }).execute()
+  for (const url of ['/outbox', `/outbox/${id}`]) {
+    const { body } = await server.app.inject({ url, headers: { host: 'localhost:3000' } })
+    expect(body).toContain('was not kept')
+  }
+})
+
 const outsiders: [who: string, env: Record<string, string>, headers: Record<string, string>][] = [
   ['behind a proxy', {}, { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' }],
   ['by another name', {}, { host: 'evil.example' }],

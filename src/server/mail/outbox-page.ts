@@ -50,7 +50,7 @@ export function outboxList({ items, next }: Page<OutboxRow>, siteUrl: string): s
 
 function article(row: OutboxRow, siteUrl: string): string {
   // What comes after the greeting says more.
-  const [greeting = '', firstLines = greeting] = row.text.split('\n\n')
+  const [greeting = '', firstLines = greeting || words.blanked] = row.text.split('\n\n')
   return `<article id="letter-${row.id}" data-kind="${asHtml(row.kind)}"><h2><a href="/outbox/${row.id}">${asHtml(row.subject)}</a></h2>${facts(row)}<p class="first">${asHtml(firstLines)}</p>${links(row, siteUrl)}</article>`
 }
 
@@ -82,10 +82,13 @@ export function outboxLetter(row: OutboxRow, siteUrl: string): string {
     row.subject,
     `<h1>${asHtml(row.subject)}</h1><a href="/outbox">${words.back}</a>`,
     `<article>${facts(row)}${links(row, siteUrl)}${attached && `<h3>${words.attachments}</h3><ul>${attached}</ul>`}</article>
-<iframe title="${words.asHtml}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${row.id}/html"></iframe>
-<h3>${words.asText}</h3><pre>${asHtml(row.text)}</pre><footer></footer>`,
+${row.text ? bothForms(row) : `<p>${words.blanked}</p>`}<footer></footer>`,
   )
 }
+
+const bothForms = ({ id, text }: OutboxRow) =>
+  `<iframe title="${words.asHtml}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${id}/html"></iframe>
+<h3>${words.asText}</h3><pre>${asHtml(text)}</pre>`
 
 /** In a frame a link must not replace the letter. */
 export const letterDocument = ({ html }: OutboxRow) => html.replace('<head>', '<head><base target="_blank">')

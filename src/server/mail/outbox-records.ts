@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely'
 import { workTable } from '../queue/work-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
-import { outbox } from './outbox-table.ts'
+import { codeLetters } from './letter.ts'
+import { type OutboxRow, outbox } from './outbox-table.ts'
 
 export const CLAIM_MS = 120_000
 export const LONGEST_WAIT_MS = 60 * 60_000
+
+/** The row stays for the figures and for whoever asks what was sent. */
+const blank = { text: '', html: '' }
+const withoutCode = (kind: string) => (codeLetters.some((one) => one === kind) ? blank : {})
 
 export type OutboxRecords = ReturnType<typeof outboxRecords>
 
@@ -24,10 +29,26 @@ export function outboxRecords(db: Kysely<Database>, clock: Clock) {
     repair: letters.repair,
     forgetBefore: letters.forgetSettledBefore,
 
-    sent: (id: string) =>
-      letters.settle(id, { state: 'sent', sentAt: new Date(clock()).toISOString(), lastError: null }),
+    sent({ id, kind }: Pick<OutboxRow, 'id' | 'kind'>) {
+      const sentAt = new Date(clock()).toISOString()
+      return letters.settle(id, { state: 'sent', sentAt, lastError: null, ...withoutCode(kind) })
+    },
 
-    failed: (id: string, code: string) => letters.settle(id, { state: 'failed', lastError: code }),
+    failed: ({ id, kind }: Pick<OutboxRow, 'id' | 'kind'>, code: string) =>
+      letters.settle(id, { state: 'failed', lastError: code, ...withoutCode(kind) }),
+
+    /** What versions before this one handed to a mail server and kept whole. */
+    async blankOldCodes(): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set(blank)
+        .where('kind', 'in', codeLetters)
+        .where('state', 'in', ['sent', 'failed'])
+        // Without a mail server a letter is delivered by standing here, and nobody ever tries to send it.
+        .where('attempts', '>', 0)
+        .where('text', '<>', '')
+        .execute()
+    },
 
     postpone: (id: string, ms: number, code: string) => letters.postpone(id, ms, { lastError: code }),
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isLocalOperator } from '../http/local-operator.ts'
+import type { LocalOperator } from '../http/local-operator.ts'
 import type { Services } from '../services.ts'
 import { position } from '../store/table.ts'
 import { LETTER_POLICY, letterDocument, outboxLetter, outboxList, PAGE_POLICY } from './outbox-page.ts'
@@ -11,21 +11,24 @@ const LETTERS_PER_PAGE = 50
 
 /** Letters go out while the server listens; where there is no mail server, they are read here. */
 export const mailRoutes =
-  ({ mail, store, config }: Pick<Services, 'mail' | 'store' | 'config'>): FastifyPluginAsyncZod =>
+  (
+    { mail, store, config }: Pick<Services, 'mail' | 'store' | 'config'>,
+    operator: LocalOperator,
+  ): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onListen', async () => mail.start())
     app.addHook('onClose', () => mail.close())
     if (config.mail.smtpUrl === undefined && config.http.onLoopback)
-      app.register(outboxPages({ store, config }))
+      app.register(outboxPages({ store, config }, operator))
   }
 
 const outboxPages =
-  ({ store, config }: Pick<Services, 'store' | 'config'>): FastifyPluginAsyncZod =>
+  ({ store, config }: Pick<Services, 'store' | 'config'>, operator: LocalOperator): FastifyPluginAsyncZod =>
   async (app) => {
     const siteUrl = config.http.publicUrl
     // The letters hold sign-in links: to anybody but the person at this machine there is no such page.
     app.addHook('onRequest', async (request, reply) => {
-      if (!isLocalOperator(request, config.http)) return reply.callNotFound()
+      if (!operator.isAsking(request)) return reply.callNotFound()
     })
     // After the hook that gives every answer its headers: these few differ here.
     const policies = new WeakMap<FastifyReply, string>()

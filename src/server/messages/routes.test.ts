@@ -34,7 +34,7 @@ describeEachStore('what visitors leave', (openTestStore) => {
         SALES_EMAIL: 'sales@site.example',
         ...(databaseUrl && {
           DATABASE_URL: databaseUrl,
-          SESSION_SECRET: 'a secret for messages in tests',
+          SESSION_SECRET: 'a secret for all messages in tests',
           AVATAR_API_URL: 'http://127.0.0.1:9',
           AVATAR_API_KEY: 'k',
           AVATAR_REPLICA_ID: 'r',

@@ -7,7 +7,7 @@ import type { StorePlace } from '../store/store.ts'
 import { openTestApp } from '../test-app.ts'
 import { openSignups } from './open-signups.ts'
 
-export const SECRET = 'a secret for signups in tests'
+export const SECRET = 'a secret for all signups in tests'
 
 export const ada = {
   name: 'Ada Lovelace',

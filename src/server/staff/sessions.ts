@@ -187,6 +187,10 @@ export function staffSessions({ db, clock, isHttps, isStaff }: Settings) {
       await trx.deleteFrom('staff_sessions').where('email', '=', email).execute()
     },
 
+    async endAll(trx: Kysely<Database>): Promise<void> {
+      await trx.deleteFrom('staff_sessions').execute()
+    },
+
     giveCookie: (reply: Pick<FastifyReply, 'header'>, token: string) =>
       reply.header('set-cookie', cookie(token, SESSION_LIFETIME_MS / 1000)),
     takeCookie: (reply: Pick<FastifyReply, 'header'>) => reply.header('set-cookie', cookie('', 0)),

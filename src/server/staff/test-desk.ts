@@ -32,7 +32,7 @@ export async function openDesk(store: TestStore, { env = {}, timing = hurried, l
     store,
     env: {
       DATA_DIR: dataDir,
-      SESSION_SECRET: 'a secret for the desk in tests',
+      SESSION_SECRET: 'a secret for the whole desk in tests',
       STAFF_EMAILS: staffEmails.join(','),
       LIMITS_SCALE: '1000',
       ...(databaseUrl && {
@@ -54,7 +54,7 @@ export async function openDesk(store: TestStore, { env = {}, timing = hurried, l
         staff: openStaff({
           ...services,
           ...(limiter && { limiter }),
-          secret: 'a secret for the desk in tests',
+          secret: 'a secret for the whole desk in tests',
           config,
           codes,
           clock,

@@ -13,6 +13,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely'
+import { closeFile, OWNERS_FILE, OWNERS_FOLDER } from '../data-folder.ts'
 import type { Database } from './database.ts'
 import { type Durability, durabilityOf } from './durability.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
@@ -62,11 +63,12 @@ export async function openSqlite(dataDir: string) {
   }
 }
 
-/** The file holds personal data: only the account that runs the server may read it (its -wal and -shm follow). */
+/** A new -wal or -shm gets the file's own rights; one that was left behind keeps those it has. */
 function prepareFile(dataDir: string, path: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    closeSync(openSync(path, 'a', 0o600))
+    mkdirSync(dataDir, { recursive: true, mode: OWNERS_FOLDER })
+    closeSync(openSync(path, 'a', OWNERS_FILE))
+    for (const suffix of ['', '-wal', '-shm']) closeFile(`${path}${suffix}`)
   } catch (error) {
     const reason = codeOf(error) ?? reasonOf(error)
     throw new StoreError('folder', `The data folder ${dataDir} cannot be written to (${reason})`, error)
@@ -82,6 +84,8 @@ async function openFile(path: string): Promise<BetterSqlite3.Database> {
       file.pragma('journal_mode = WAL')
       file.pragma('synchronous = FULL')
       file.pragma('foreign_keys = ON')
+      // What is blanked or deleted is overwritten at once: a copy of the file must not hold it in some free page.
+      file.pragma('secure_delete = ON')
       return file
     } catch (error) {
       file.close()

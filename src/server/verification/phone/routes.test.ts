@@ -12,7 +12,7 @@ import { OTP_LIFETIME_MS, ownProof } from './own-proof.ts'
 import { openPhoneVerification } from './phone-verification.ts'
 import type { Sms, SmsOutcome } from './sms.ts'
 
-const secret = 'a secret for phones in tests'
+const secret = 'a secret for phone numbers in tests'
 const number = { phone: '(201) 555-0123', countryCode: 'US' }
 
 /** The server with a telephone that the test reads, a bot check it decides, and a clock it turns. */
