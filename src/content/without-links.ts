@@ -6,7 +6,7 @@
  */
 
 /** Browsers read all of these as the dot between the parts of an address. */
-const DOT = '[.。．｡]'
+const DOT = '[.\\u3002\\uff0e\\uff61]'
 
 /**
  * An address ends in a word of two letters or more, in any script, or is four numbers. Figures, days and abbreviations
@@ -14,7 +14,7 @@ const DOT = '[.。．｡]'
  */
 const anAddress = new RegExp(`\\S${DOT}\\p{L}[\\p{L}\\p{M}\\p{N}-]|\\d(?:${DOT}\\d+){3}`, 'u')
 /** The full stop of Chinese and Japanese stands between two words without a space: there it separates nothing of an address. */
-const dots = /(?<=[^\s.])\.(?=[^\s.])|(?<=[a-z\d])[。．｡]|[。．｡](?=[a-z\d])/giu
+const dots = /(?<=[^\s.])\.(?=[^\s.])|(?<=[a-z\d])[\u3002\uff0e\uff61]|[\u3002\uff0e\uff61](?=[a-z\d])/giu
 
 const inBrackets = (signs: string) => `[${signs}]`
 
@@ -23,7 +23,7 @@ export const withoutLinks = (text: string) =>
     // With its scheme, without it, and a folder on somebody's machine.
     .replaceAll(/:?(?:\/{2,}|\\{2,})(?=\S)/g, inBrackets)
     .replaceAll(/(?<=[a-z]):(?=\S)|(?<=\d):(?=[^\s\d])/gi, inBrackets)
-    .replaceAll(/(?<=\S)[@＠](?=\S)/gu, inBrackets)
+    .replaceAll(/(?<=\S)[@\uff20](?=\S)/gu, inBrackets)
     .replaceAll(/\S+/g, (word) => (anAddress.test(word) ? word.replaceAll(dots, inBrackets) : word))
 
 /** Whom to answer: whole where it is a plain address, and only then. */

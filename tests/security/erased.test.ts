@@ -57,7 +57,7 @@ describeEachStore('an erasure', (openTestStore) => {
       env: {
         DATA_DIR: store.place.dataDir,
         ...(store.place.databaseUrl && { DATABASE_URL: store.place.databaseUrl }),
-        SESSION_SECRET: 'a secret for erasures in tests',
+        SESSION_SECRET: 'a secret for all erasures in tests',
         LIMITS_SCALE: '1000',
         STAFF_EMAILS: 'mira@desk.example',
         ...providerEnv(provider),

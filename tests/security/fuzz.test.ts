@@ -156,7 +156,8 @@ async function send(request: Request): Promise<number> {
   const answer = await server.app.inject({
     method,
     url: request.url.replaceAll(REAL, real),
-    headers: { cookie, ...request.headers },
+    // Opened by hand: a foreign referer of another kind closes the desk of a bare clone.
+    headers: { cookie, 'sec-fetch-site': 'none', ...request.headers },
     ...(request.payload !== undefined && { payload: request.payload.replaceAll(REAL, real) }),
   })
   // Signed in anew or out everywhere: the session in hand is over.
@@ -361,6 +362,8 @@ const behindPasskey = [
   'delete /api/staff/passkeys/{id}',
 ]
 const NOTHING_SET_UP = ['post /api/staff/webhook/test']
+/** Opened by a token that stands in a letter and nowhere else: `tests/journeys/transcript.spec.ts` goes through. */
+const behindLetter = ['post /api/transcripts/read']
 
 describeEachStore('every route of the OpenAPI document', (openTestStore) => {
   beforeAll(async () => openAt((await openTestStore()).place), 60_000)
@@ -395,6 +398,7 @@ describeEachStore('every route of the OpenAPI document', (openTestStore) => {
         if (!isDone) neverDone.push(name)
       }
       expect(neverDone, 'past every door at least once').toEqual([
+        ...behindLetter,
         ...behindPasskey,
         ...NOTHING_SET_UP,
         ...behindPuzzle,

@@ -282,36 +282,29 @@ describe('limits', () => {
     'x-client-ip',
   ]
 
-  /** Three forms from one network, at this scale of them. */
-  const tight = { LIMITS_SCALE: String(3 / limits.messages.points) }
-  const interest = { interest: 'Energy' }
+  /** Three guesses from one network, at this scale of them. */
+  const tight = { LIMITS_SCALE: String(3 / limits.emailConfirms.points) }
+  const guess = { method: 'POST', url: '/api/verification/email/confirm', payload: { oobCode: 'x' } } as const
 
   test('are not dodged by claiming another address, nor by leaving the cookie away', async () => {
     await using strict = await open(tight)
     const statuses: number[] = []
     for (const [at, header] of claims.entries()) {
       const headers = { [header]: header === 'forwarded' ? `for=198.51.100.${at}` : `198.51.100.${at}` }
-      const payload = { email: `somebody${at}@example.com`, ...interest }
-      const answer = await strict.app.inject({ method: 'POST', url: '/api/waitlist', headers, payload })
-      statuses.push(answer.statusCode)
+      statuses.push((await strict.app.inject({ ...guess, headers })).statusCode)
     }
-    expect(statuses).toEqual([201, 201, 201, 429, 429, 429])
+    expect(statuses).toEqual([400, 400, 400, 429, 429, 429])
   })
 
   test('behind a proxy go by what the proxy saw, not by what a visitor wrote before it', async () => {
     await using strict = await open({ ...tight, TRUST_PROXY: '127.0.0.1' })
-    const ask = (forwarded: string, at: number) =>
-      strict.app.inject({
-        method: 'POST',
-        url: '/api/waitlist',
-        headers: { 'x-forwarded-for': forwarded },
-        payload: { email: `somebody${at}@example.com`, ...interest },
-      })
+    const ask = (forwarded: string) =>
+      strict.app.inject({ ...guess, headers: { 'x-forwarded-for': forwarded } })
     const statuses: number[] = []
     for (const at of [1, 2, 3, 4])
-      statuses.push((await ask(`10.0.0.${at}, 198.51.100.${at}, 203.0.113.7`, at)).statusCode)
-    expect(statuses).toEqual([201, 201, 201, 429])
-    expect((await ask('203.0.113.8', 5)).statusCode, 'another visitor').toBe(201)
+      statuses.push((await ask(`10.0.0.${at}, 198.51.100.${at}, 203.0.113.7`)).statusCode)
+    expect(statuses).toEqual([400, 400, 400, 429])
+    expect((await ask('203.0.113.8')).statusCode, 'another visitor').toBe(400)
   })
 
   test('no visitor has their own words mailed to one stranger after the other', async () => {

@@ -139,7 +139,8 @@ describeEachStore('a script that starts talks', (openTestStore) => {
     expect(started()).toBe(FREE_STARTS)
     const honest = botCheckToken({ challenge, solution })
     expect((await start({ proof: honest })).statusCode, 'none of that has spent it').toBe(201)
-  })
+    // Six puzzles are solved here, one after the other.
+  }, 60_000)
 
   test('has nothing of its body looked at before it has worked', async () => {
     await spendFreeStarts()

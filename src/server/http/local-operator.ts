@@ -64,10 +64,13 @@ const asksByOurName = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /**
  * The host from which a browser has the page that asks, where that is not this machine and yet one of our pages. A
  * page asks for its parts before it sends anything. So a foreign page that only posts to us tells nothing, nor does
- * another site's link in the browser of the person at this machine: where that matters, browsers say which it is.
+ * another site's link in the browser of the person at this machine (`cross-site`), nor what somebody opened without a
+ * page at all (`none`): where that matters, browsers say which it is.
  */
 function otherHostOf({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || headers['sec-fetch-site'] === 'cross-site') return undefined
+  const fetchedFrom = headers['sec-fetch-site']
+  if ((method !== 'GET' && method !== 'HEAD') || fetchedFrom === 'cross-site' || fetchedFrom === 'none')
+    return undefined
   for (const from of [headers.origin, headers.referer]) {
     const url = from === undefined ? null : URL.parse(from)
     if (url && /^https?:$/.test(url.protocol) && !isLoopbackHost(url.hostname)) return url.hostname

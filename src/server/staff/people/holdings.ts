@@ -81,6 +81,7 @@ export const impersonal = [
   'rate_limits',
   'funnel_events',
   'phone_sends',
+  'text_message_days',
   'bot_checks_spent',
   'staff_sessions',
   'staff_passkeys',
