@@ -265,6 +265,7 @@ describeEachStore('a conversation', (openTestStore) => {
         await Promise.all([conversations.reaper.reap(), second.conversations.reaper.reap()])
         expect(new Set(ends().map(({ id }) => id)).size).toBe(6)
         expect(provider.active()).toEqual([])
+        await second.conversations.settled()
         expect((await funnel()).filter((step) => step.startsWith('ended'))).toHaveLength(6)
       } finally {
         await second.close()
