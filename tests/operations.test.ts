@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { errors } from '../src/contract/errors.ts'
 import { readConfig } from '../src/server/config.ts'
 import { holdings, impersonal } from '../src/server/staff/people/holdings.ts'
-import { openTestApp } from '../src/server/test-app.ts'
 import { freePort } from './support/free-port.ts'
 import { certify, hasNginx, placed } from './support/nginx.ts'
+import { openTestApp } from './support/server/test-app.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const handbook = read('docs/operations.md')

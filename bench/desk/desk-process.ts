@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { openTestApp } from '../../src/server/test-app.ts'
+import { openTestApp } from '../../tests/support/server/test-app.ts'
 import { insertLeads, OWNERS } from './generated-leads.ts'
 
 /** The server over so many leads, with somebody signed in; tells its address and, when asked, its live memory. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { Visitor } from '../../src/studio/rooms/visitor.ts'
+import { Visitor } from '../../tests/support/room-visitor.ts'
 
 const ROOMS = 200
 const QUESTIONS = [

@@ -9,7 +9,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compiled } from '../../tests/support/compiled.ts'
-import { writeTestSite } from './test-site.ts'
+import { writeTestSite } from '../../tests/support/server/test-site.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 

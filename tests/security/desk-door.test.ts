@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Limiter } from '../../src/server/http/limits.ts'
 import { limits } from '../../src/server/http/limits.ts'
-import { type Desk, MIRA, OFFICE, OMAR, openDesk } from '../../src/server/staff/test-desk.ts'
-import { HandTiming } from '../../src/server/timing/hand-timing.ts'
 import { systemTiming } from '../../src/server/timing/timing.ts'
+import { HandTiming } from '../support/hand-timing.ts'
+import { type Desk, MIRA, OFFICE, OMAR, openDesk } from '../support/server/desk-server.ts'
 import { describeEachStore } from '../support/stores.ts'
 
 /** Somebody who cannot get in, and wants nobody else to, or to learn who could. */

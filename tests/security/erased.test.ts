@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { TestVisitor } from '../../src/server/conversations/test-server.ts'
 import { openPeople } from '../../src/server/staff/people/people.ts'
 import type { Database } from '../../src/server/store/database.ts'
-import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
+import { TestVisitor } from '../support/server/conversation-server.ts'
+import { openTestApp, type TestApp } from '../support/server/test-app.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /** Quilla asks to be erased. Others have typed her address wherever there is something to type. */

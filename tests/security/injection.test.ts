@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadPage, leadsAnswer } from '../../src/contract/staff.ts'
-import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 import { type HttpStandIn, startHttpStandIn } from '../support/http-stand-in.ts'
 import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
+import { openTestApp, type TestApp } from '../support/server/test-app.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 import { describeEachStore } from '../support/stores.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../../src/server/http/limits.ts'
 import { signedVisitors } from '../../src/server/http/visitor.ts'
-import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
+import { openTestApp, type TestApp } from '../support/server/test-app.ts'
 
 /** Everybody who comes with something that is not theirs, or not for this door. */
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../src/server/http/limits.ts'
-import { openSignupServer } from '../../src/server/signups/signup-server.ts'
 import { challengeIn, solve } from '../support/proof.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
+import { openSignupServer } from '../support/server/signup-server.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /** Somebody fills a stranger's mailbox with letters of ours. */

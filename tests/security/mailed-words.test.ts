@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptFor } from '../../src/contract/retention.ts'
-import {
-  type ConversationServer,
-  openConversationServer,
-} from '../../src/server/conversations/test-server.ts'
 import { clickableIn } from '../support/clickable.ts'
 import { providerEvent } from '../support/provider.ts'
+import { type ConversationServer, openConversationServer } from '../support/server/conversation-server.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /** A stranger who would have the company mail his words, and his links, to whomever he names. */

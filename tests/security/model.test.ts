@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
-import { Visitor } from '../../src/studio/rooms/visitor.ts'
 import { runChild, type TestChild } from '../support/children/child.ts'
 import type { ToldAnswer } from '../support/children/talking-model.ts'
 import { freePort } from '../support/free-port.ts'
+import { Visitor } from '../support/room-visitor.ts'
 import { promises } from '../support/spoken/promises.ts'
 
 /** The studio and a model that says what it must not, each a process of its own; a visitor hears, and reads the log. */

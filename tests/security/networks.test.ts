@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { openTestApp } from '../../src/server/test-app.ts'
 import { type Instance, openInstances, post } from '../support/instances.ts'
 import { type Provider, providerEnv, startProvider } from '../support/provider.ts'
+import { openTestApp } from '../support/server/test-app.ts'
 import { describeEachStore } from '../support/stores.ts'
 
 /** One network against everybody else: their talks, the day's budget, the limit all have together. */

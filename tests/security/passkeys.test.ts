@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AssertedCredential } from '../../src/contract/passkeys.ts'
-import { addPasskey, PUBLIC_SITE, signInWith, stepUp } from '../../src/server/staff/passkeys/test-passkeys.ts'
-import { type Colleague, type Desk, MIRA, OMAR, openDesk } from '../../src/server/staff/test-desk.ts'
 import { type SoftPasskey, softPasskey } from '../support/authenticator.ts'
+import { addPasskey, PUBLIC_SITE, signInWith, stepUp } from '../support/server/desk-passkeys.ts'
+import { type Colleague, type Desk, MIRA, OMAR, openDesk } from '../support/server/desk-server.ts'
 import { describeEachStore, type OpenTestStore } from '../support/stores.ts'
 import { sized } from '../support/test-length.ts'
 

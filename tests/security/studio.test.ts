@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Visitor } from '../../src/studio/rooms/visitor.ts'
 import { REQUEST_WITHIN_MS, type Studio, startStudio } from '../../src/studio/studio.ts'
 import { sendBytes, statusesOf } from '../support/raw-bytes.ts'
+import { Visitor } from '../support/room-visitor.ts'
 
 /** The embedded studio, met by somebody who does not send what its own page would. */
 

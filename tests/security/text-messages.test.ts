@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { TestVisitor } from '../../src/server/conversations/test-server.ts'
-import { openTestApp } from '../../src/server/test-app.ts'
 import { openPhoneVerification } from '../../src/server/verification/phone/phone-verification.ts'
 import { pickProof } from '../../src/server/verification/phone/pick-proof.ts'
 import { startHttpStandIn, type Told } from '../support/http-stand-in.ts'
+import { TestVisitor } from '../support/server/conversation-server.ts'
+import { openTestApp } from '../support/server/test-app.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /** Somebody rents numbers that are paid for each message they get, and has ours sent to them. */

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp } from '../../src/server/test-app.ts'
 import { openInstances, post } from '../support/instances.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
+import { openTestApp } from '../support/server/test-app.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../src/server/test-app.ts'
 import { sendBytes, statusesOf } from '../support/raw-bytes.ts'
+import { openTestApp, type TestApp } from '../support/server/test-app.ts'
 
 /** What only a raw socket can say: requests no browser and no HTTP library would send. */
 

@@ -3,15 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { botCheckToken } from '../../src/contract/bot-check.ts'
 import { errors } from '../../src/contract/errors.ts'
 import { proofOfWork } from '../../src/server/bot-check/proof-of-work.ts'
-import {
-  type ConversationServer,
-  openConversationServer,
-} from '../../src/server/conversations/test-server.ts'
 import { limits } from '../../src/server/http/limits.ts'
-import { openSignupServer } from '../../src/server/signups/signup-server.ts'
-import { openTestApp } from '../../src/server/test-app.ts'
 import { challengeIn, solutionOf, solve } from '../support/proof.ts'
 import { type Provider, providerEnv, startProvider } from '../support/provider.ts'
+import { type ConversationServer, openConversationServer } from '../support/server/conversation-server.ts'
+import { openSignupServer } from '../support/server/signup-server.ts'
+import { openTestApp } from '../support/server/test-app.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /** Whoever asks for much from one network works for it first: a script pays, a visitor's browser does it unseen. */

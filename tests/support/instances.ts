@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach } from 'vitest'
 import type { StorePlace } from '../../src/server/store/store.ts'
-import { testSite } from '../../src/server/test-site.ts'
 import { compiled } from './compiled.ts'
 import { type Provider, providerEnv, startProvider } from './provider.ts'
+import { testSite } from './server/test-site.ts'
 import { describeEachStore, describeFault, type OpenTestStore, type TestStore } from './stores.ts'
 
 const serverFlags: string[] = JSON.parse(

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { providerEvent } from '../../../tests/support/provider.ts'
+import {
+  type ConversationServer,
+  openConversationServer,
+} from '../../../tests/support/server/conversation-server.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { reasonOfShutdown } from './callbacks.ts'
-import { type ConversationServer, openConversationServer } from './test-server.ts'
 
 test.each([
   ['max_call_duration', 'time_limit'],

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { EndReason } from '../../contract/conversations.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
-import type { AvatarOperation } from './avatar-client.ts'
+import type { AvatarOperation } from '../avatar/avatar-client.ts'
 
 export type ConversationMetrics = ReturnType<typeof conversationMetrics>
 

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import { type Conversation, conversations } from './conversations-table.ts'
 import { CLAIM_MS, isUnsettled, liveTalks } from './live-talks.ts'
-import { START_LEASE } from './start-gate.ts'
+import { START_LEASE } from './starting/start-gate.ts'
 
 /** No instance's clock is this far ahead of another's, and nothing is put off for longer. */
 const FUTURE_MS = 60_000

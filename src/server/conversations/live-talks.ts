@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, MISSED_BEATS, SHOWN_WITHIN_MS } from '../../contract/conv
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import { type Conversation, conversations } from './conversations-table.ts'
-import type { HeldTalk } from './network-share.ts'
+import type { HeldTalk } from './starting/network-share.ts'
 
 /** A page that has been silent for so long is gone. */
 export const PAGE_GONE_AFTER_MS = MISSED_BEATS * HEARTBEAT_MS

@@ -6,8 +6,8 @@ import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
 import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
-import { transcriptLinkRoute } from './transcript-link-route.ts'
-import { transcriptRoute } from './transcript-route.ts'
+import { transcriptLinkRoute } from '../talks/transcript-link-route.ts'
+import { transcriptRoute } from '../talks/transcript-route.ts'
 
 /** A beacon says nothing but an id, in a few hundred bytes. */
 const BEACON_LIMIT_BYTES = 4096

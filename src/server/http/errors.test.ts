@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openTestApp, type TestApp } from '../../../tests/support/server/test-app.ts'
 import { errorAnswer, errors } from '../../contract/errors.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
 import { refusals, refuse } from './errors.ts'
 
 const form = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { CRITICAL_CSS, THEME_SCRIPT } from '../test-site.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/server/test-app.ts'
+import { CRITICAL_CSS, THEME_SCRIPT } from '../../../tests/support/server/test-site.ts'
 import { pairsOf, securityHeaders } from './headers.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 import { type LimitName, limitedBy, limits, networkOf } from './limits.ts'
 
 const names = Object.keys(limits) as LimitName[]

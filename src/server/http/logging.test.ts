@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 import { describeError } from './logging.ts'
 
 const REQUEST_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 
 describe('/healthz and /readyz', () => {
   test('a healthy server is alive and ready', async () => {

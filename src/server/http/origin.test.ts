@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 import { foreignOriginRule } from './origin.ts'
 
 const LOCAL = 'http://localhost:3000'

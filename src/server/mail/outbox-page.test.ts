@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 import type { Letter } from './letter.ts'
 
 const letter = (subject: string): Letter => ({

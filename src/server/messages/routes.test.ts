@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noWorkAsked } from '../../../tests/support/proof.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/server/test-app.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
 import { messages } from './messages-table.ts'
 import { waitlist } from './waitlist-table.ts'
 

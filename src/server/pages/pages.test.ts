@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../test-app.ts'
-import { ASSET, FILM } from '../test-site.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/server/test-app.ts'
+import { ASSET, FILM } from '../../../tests/support/server/test-site.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { HandTiming } from '../../../tests/support/hand-timing.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { deliveries } from '../leads/deliveries.ts'
-import { HandTiming } from '../timing/hand-timing.ts'
 import { workTable } from './work-table.ts'
 
 const MINUTE = 60_000

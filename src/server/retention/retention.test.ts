@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../test-app.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 
 const YEARS_AGO = '2020-01-01T00:00:00.000Z'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runChild, type TestChild } from '../../../tests/support/children/child.ts'
 import { type Argument, type Moment, moments } from '../../../tests/support/children/sign-up-until-killed.ts'
 import { type Provider, startProvider } from '../../../tests/support/provider.ts'
+import { ada } from '../../../tests/support/server/signup-server.ts'
 import { describeFault, type TestStore } from '../../../tests/support/stores.ts'
-import { ada } from './signup-server.ts'
 import { signups } from './signups-table.ts'
 
 describeFault('a process killed in the middle of a signup', (openTestStore) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Provider, providerEnv, startProvider } from '../../../tests/support/provider.ts'
+import { ada, SECRET, SignupVisitor } from '../../../tests/support/server/signup-server.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
-import { openTestApp } from '../test-app.ts'
-import { ada, SECRET, SignupVisitor } from './signup-server.ts'
 import { signups } from './signups-table.ts'
 
 /** With everything as it is composed: the address is proven by the link in a real letter. */

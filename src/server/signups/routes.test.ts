@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAPACITY_MESSAGE, type Provider, startProvider } from '../../../tests/support/provider.ts'
+import { ada, leadsWith, openSignupServer } from '../../../tests/support/server/signup-server.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { CLEANUP_THRESHOLD } from '../../contract/conversations.ts'
 import { savingSentences } from '../../contract/signup-sentences.ts'
-import { ada, leadsWith, openSignupServer } from './signup-server.ts'
 import { signups } from './signups-table.ts'
 
 describeEachStore('signing up', (openTestStore, dialect) => {

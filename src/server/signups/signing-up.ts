@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { CheckedSignup } from '../../contract/signups.ts'
 import type { Conversations } from '../conversations/conversation-service.ts'
-import type { NotStarted } from '../conversations/starting.ts'
+import type { NotStarted } from '../conversations/starting/starting.ts'
 import type { Leads } from '../leads/leads.ts'
 import { newId } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'

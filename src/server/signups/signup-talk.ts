@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Attribution } from '../../contract/attribution.ts'
 import type { EndReason } from '../../contract/conversations.ts'
 import type { Conversations } from '../conversations/conversation-service.ts'
-import type { NotStarted } from '../conversations/starting.ts'
+import type { NotStarted } from '../conversations/starting/starting.ts'
 import type { Signup } from './signups-table.ts'
 
 /** A signup's conversation: our own id of it, the provider's, and the room's address. */

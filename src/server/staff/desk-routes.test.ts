@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { type Desk, MIRA, openDesk } from '../../../tests/support/server/desk-server.ts'
+import { insertTalk } from '../../../tests/support/server/insert-talk.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
-import { keepTranscript } from '../conversations/transcripts.ts'
-import { type Desk, MIRA, openDesk } from './test-desk.ts'
-import { insertTalk } from './test-talk.ts'
+import { keepTranscript } from '../talks/transcripts.ts'
 
 let made = 0
 const leave = (desk: Desk, given: object = {}) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { type Desk, openDesk } from '../../../tests/support/server/desk-server.ts'
+import { openTestApp } from '../../../tests/support/server/test-app.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
-import { openTestApp } from '../test-app.ts'
 import { openRoutes, STAFF_ROUTES } from './guard.ts'
-import { type Desk, openDesk } from './test-desk.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'] as const
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

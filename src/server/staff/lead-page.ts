@@ -7,7 +7,6 @@ import {
   leadRecord,
 } from '../../contract/staff.ts'
 import { conversations } from '../conversations/conversations-table.ts'
-import { transcriptOf } from '../conversations/transcripts.ts'
 import { deliveryOf } from '../leads/deliveries.ts'
 import type { LeadWork } from '../leads/lead-work.ts'
 import { type Lead, leads, summaryOf } from '../leads/leads-table.ts'
@@ -16,6 +15,7 @@ import { waitlist } from '../messages/waitlist-table.ts'
 import { signups } from '../signups/signups-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
+import { transcriptOf } from '../talks/transcripts.ts'
 import { historyOf } from './audit.ts'
 
 const OTHERS_AT_MOST = 20

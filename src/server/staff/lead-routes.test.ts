@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { type Colleague, type Desk, MIRA, OMAR, openDesk } from '../../../tests/support/server/desk-server.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { COUNTED_AT_MOST, type LeadsAnswer } from '../../contract/staff.ts'
 import type { NewLead } from '../leads/leads.ts'
 import { insertMessage } from '../messages/messages-table.ts'
 import { stampNew } from '../store/ids.ts'
-import { type Colleague, type Desk, MIRA, OMAR, openDesk } from './test-desk.ts'
 
 let made = 0
 /** Leaves a lead at the desk's own time, a minute after the last. */

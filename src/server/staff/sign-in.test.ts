@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MIRA, OMAR, openDesk } from '../../../tests/support/server/desk-server.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS, SIGN_IN_LINK_LIFETIME_MS } from '../../contract/staff.ts'
-import { MIRA, OMAR, openDesk } from './test-desk.ts'
 
 describeEachStore('signing in to the desk', (openTestStore) => {
   test('a mailed link signs in, once', async () => {

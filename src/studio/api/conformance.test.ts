@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { HandClock } from '../hand-clock.ts'
-import { Visitor } from '../rooms/visitor.ts'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
+import { Visitor } from '../../../tests/support/room-visitor.ts'
 import { type Studio, type StudioOptions, startStudio } from '../studio.ts'
 
 /** The provider's v2 contract over real HTTP, as its documentation tells it and no further. */

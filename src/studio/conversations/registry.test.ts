@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
 import { createRequest } from '../api/wire.ts'
-import { HandClock } from '../hand-clock.ts'
 import { addTurn, type KeptTurn, TRANSCRIPT_LIMIT } from './conversation.ts'
 import { ConversationRegistry } from './registry.ts'
 

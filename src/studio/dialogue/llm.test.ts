@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
 import { MODEL_CALLS, ModelBudget } from '../model/model-budget.ts'
 import type { Speech } from './dialogue.ts'
 import { openCheckOnPages } from './guard.ts'

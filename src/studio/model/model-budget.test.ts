@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
 import { MODEL_CALLS, ModelBudget } from './model-budget.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
 import { openStream } from './room-stream.ts'
 
 /** A socket, as far as a response knows it: texts stay texts, and nobody reads at the other end. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HandClock } from '../hand-clock.ts'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
+import { Visitor } from '../../../tests/support/room-visitor.ts'
 import { SILENT_FOR_MS } from '../protocol.ts'
 import { type Studio, startStudio } from '../studio.ts'
-import { Visitor } from './visitor.ts'
 
 let clock: HandClock
 let studio: Studio

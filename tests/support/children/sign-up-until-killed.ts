@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
-import { openSignupServer } from '../../../src/server/signups/signup-server.ts'
 import type { StorePlace } from '../../../src/server/store/store.ts'
+import { openSignupServer } from '../server/signup-server.ts'
 
 /** The moments of a signup at which a process can be made to die, in their order. */
 export const moments = [

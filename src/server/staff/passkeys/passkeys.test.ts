@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { type SoftPasskey, softPasskey } from '../../../../tests/support/authenticator.ts'
+import {
+  addPasskey,
+  PUBLIC_SITE,
+  signInWith,
+  stepUp,
+} from '../../../../tests/support/server/desk-passkeys.ts'
+import { type Colleague, MIRA, OMAR, openDesk } from '../../../../tests/support/server/desk-server.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import {
   FIRST_PASSKEY_WITHIN_MS,
   PASSKEY_CHALLENGE_LIFETIME_MS,
   STEP_UP_LIFETIME_MS,
 } from '../../../contract/passkeys.ts'
-import { type Colleague, MIRA, OMAR, openDesk } from '../test-desk.ts'
-import { addPasskey, PUBLIC_SITE, signInWith, stepUp } from './test-passkeys.ts'
 
 const SITE = 'http://localhost:3000'
 /** What takes data out or away. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openTestIdentity } from '../../../../tests/support/server/embedded-identity.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import type { EmailState } from '../../../contract/verification.ts'
-import { openTestIdentity } from '../embedded/test-identity.ts'
 import { emailVerification } from './email-verification.ts'
 import { nextStep } from './next-step.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestIdentity, TEST_ORIGIN } from '../../../../tests/support/server/embedded-identity.ts'
 import { describeEachStore, type TestStore } from '../../../../tests/support/stores.ts'
 import { keptFor } from '../../../contract/retention.ts'
 import { forgetOldBrowsers } from '../email/email-records.ts'
@@ -7,7 +8,6 @@ import { emailVerificationSuite } from '../email/email-verification.suite.ts'
 import { emailVerification } from '../email/email-verification.ts'
 import { identitySuite, newAddress } from '../identity.suite.ts'
 import { LINK_LIFETIME_MS } from './link-lifetime.ts'
-import { openTestIdentity, TEST_ORIGIN } from './test-identity.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { solve } from '../../../../tests/support/proof.ts'
+import { TestVisitor } from '../../../../tests/support/server/conversation-server.ts'
+import { openTestApp } from '../../../../tests/support/server/test-app.ts'
 import { botCheckChallenge } from '../../../contract/bot-check.ts'
-import { TestVisitor } from '../../conversations/test-server.ts'
-import { openTestApp } from '../../test-app.ts'
 
 /** Run by `npm run test:firebase`, which says where its emulator is. */
 const emulator = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? 'nowhere.invalid'}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startHttpStandIn, type Told } from '../../../../tests/support/http-stand-in.ts'
-import { TestVisitor } from '../../conversations/test-server.ts'
-import { openTestApp } from '../../test-app.ts'
+import { TestVisitor } from '../../../../tests/support/server/conversation-server.ts'
+import { openTestApp } from '../../../../tests/support/server/test-app.ts'
 
 const number = { phone: '2015550123', countryCode: 'US' }
 const sent: Told = { status: 200, body: { sessionInfo: 'session-of-firebase' } }

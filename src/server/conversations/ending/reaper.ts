@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { keptFor } from '../../../contract/retention.ts'
+import { AVATAR_TIMEOUTS } from '../../avatar/avatar-client.ts'
+import type { Timing } from '../../timing/timing.ts'
+import type { ConversationRecords } from '../conversation-records.ts'
+import type { Conversation } from '../conversations-table.ts'
+import type { Ending } from './ending.ts'
+import type { Silence } from './silence.ts'
+
+const EVERY_MS = 5000
+/** Claimed at once by one instance; the rest comes with the next round. */
+const BATCH = 20
+/** A start writes itself down right before the create: one this old has crashed. */
+export const START_CRASHED_AFTER_MS = 2 * AVATAR_TIMEOUTS.createMs
+
+const FORGET_EVERY_MS = 60 * 60_000
+/** As long as the visitor's cookie lives. */
+const FORGET_AFTER_MS = keptFor.talks.days * 24 * 60 * 60_000
+
+type Parts = {
+  records: ConversationRecords
+  ending: Ending
+  silence: Silence
+  timing: Timing
+  log: Pick<Logger, 'error'>
+  /** Since when talks count towards their networks' shares; of older ones the network is forgotten. */
+  sharesCountedSince: () => string
+  /** What else grows too old to be kept. */
+  forgetMore?: () => Promise<void>
+}
+
+export type Reaper = ReturnType<typeof conversationReaper>
+
+/** Ends what was left behind. Every instance has one; each conversation is claimed by one of them. */
+export function conversationReaper(parts: Parts) {
+  const { records, ending, silence, timing, log, sharesCountedSince, forgetMore } = parts
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let forgotAt = Number.NEGATIVE_INFINITY
+
+  async function reap(): Promise<void> {
+    if (await silence.isClockUnsure()) return
+    const silent = await silence.beginEnds()
+    const claimed = await records.claimLeftBehind(START_CRASHED_AFTER_MS, BATCH)
+    const isLost = ({ state, providerId }: Conversation) => state === 'ending' && providerId === null
+    await Promise.all([
+      ending.tellAll(silent),
+      ending.findAndTell(claimed.filter(isLost)),
+      ...claimed.filter((conversation) => !isLost(conversation)).map(settle),
+    ])
+  }
+
+  function settle(conversation: Conversation): Promise<void> {
+    return conversation.state === 'starting'
+      ? ending.end(conversation, 'start_failed')
+      : ending.tell(conversation)
+  }
+
+  async function forget(): Promise<void> {
+    await records.forgetNetworksBefore(sharesCountedSince())
+    if (timing.elapsed() - forgotAt < FORGET_EVERY_MS) return
+    forgotAt = timing.elapsed()
+    await records.forgetBefore(new Date(timing.now() - FORGET_AFTER_MS).toISOString())
+    await forgetMore?.()
+  }
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      try {
+        await reap()
+        await forget()
+      } catch (error) {
+        log.error({ err: error }, 'the reaper stumbled and tries again')
+      }
+      await timing.sleep(EVERY_MS, stopping.signal)
+    }
+  }
+
+  return {
+    /** One round. */
+    reap,
+    start() {
+      running = loop()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

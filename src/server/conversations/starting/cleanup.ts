@@ -1,0 +1,40 @@
+import { bulkhead } from 'cockatiel'
+import type { ActiveConversation, AvatarClient } from '../../avatar/avatar-client.ts'
+import type { ConversationRecords } from '../conversation-records.ts'
+import { AT_ONCE, retryAfterMs } from '../ending/ending.ts'
+import type { Journal } from '../journal.ts'
+
+/** For all of them together: whoever waits for the start waits for this too. */
+export const CLOSING_MS = 8000
+
+type Parts = { avatar: AvatarClient; records: ConversationRecords; journal: Journal }
+
+/** Closes conversations, ours and others', to make room. */
+export function closeForRoom({ avatar, records, journal }: Parts) {
+  const limited = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY)
+
+  return async (conversations: ActiveConversation[], signal: AbortSignal): Promise<void> => {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(CLOSING_MS)])
+    // Ours are over before the provider hears of it, so that their pages learn it with the next beat.
+    const ours = new Map<string | null, string>()
+    for (const row of await records.beginEndAll(
+      conversations.map(({ id }) => id),
+      'capacity',
+    )) {
+      ours.set(row.providerId, row.id)
+      journal.ended(row, 'capacity')
+    }
+    await Promise.all(
+      conversations.map(({ id }) =>
+        limited.execute(async () => {
+          // A delete alone is not documented to stop a call.
+          const ended = await avatar.end(id, within)
+          const deleted = await avatar.delete(id, within)
+          const row = ours.get(id)
+          if (row === undefined) return
+          await (ended.ok || deleted.ok ? records.finishEnd(row) : records.postponeEnd(row, retryAfterMs(1)))
+        }),
+      ),
+    )
+  }
+}
