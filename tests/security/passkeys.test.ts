@@ -254,6 +254,24 @@ describeEachStore('a new passkey', (openTestStore) => {
   })
 })
 
+describeEachStore(
+  'on one machine, where a session alone takes data out of who has no passkey',
+  (openTestStore) => {
+    test('it removes nobody’s passkey, and so opens nothing of who has one', async () => {
+      await using desk = await openDesk(await openTestStore(), {
+        env: { PUBLIC_URL: 'http://localhost:3000' },
+      })
+      await addPasskey(await desk.signIn(MIRA), softPasskey(), 'http://localhost:3000')
+      const omar = await desk.signIn(OMAR)
+      expect(await exported(omar)).toBe(200)
+      const { others } = (await omar.get('/api/staff/passkeys')).json()
+      expect(others).toHaveLength(1)
+      expect(codeOf(await omar.delete(`/api/staff/passkeys/${others[0].id}`))).toBe('passkey_missing')
+      expect(await exported(await desk.signIn(MIRA))).toBe('passkey_needed')
+    })
+  },
+)
+
 describeEachStore('the door for passkeys', (openTestStore) => {
   test('asks everybody the same, and names nobody', async () => {
     await using scene = await open(openTestStore)
@@ -271,6 +289,21 @@ describeEachStore('the door for passkeys', (openTestStore) => {
     expect([handle.length, handle.toString().includes('mira')]).toEqual([32, false])
     const rows = JSON.stringify(await desk.db.selectFrom('codes').selectAll().execute())
     expect(rows).not.toContain(options.challenge)
+  })
+
+  test('gives no browser back what it made up, and a clock that is turned back makes nothing fresh', async () => {
+    await using scene = await open(openTestStore)
+    const { desk, miras } = scene
+    const cookie = `__Host-passkey-browser=${'A'.repeat(42)}.`
+    const url = '/api/staff/sign-in/passkey/options'
+    const asked = await desk.app.inject({ method: 'POST', url, headers: { cookie } })
+    expect(asked.headers['set-cookie']).toMatch(/^__Host-passkey-browser=[\w-]{43}; /)
+    expect(asked.headers['set-cookie']).not.toContain('AAAA')
+
+    const { colleague } = await signInWith(desk, miras, SITE)
+    expect(await exported(colleague)).toBe(200)
+    desk.wait(-3_600_000)
+    expect(await exported(colleague)).toBe('passkey_needed')
   })
 
   test('writes down no more challenges than can be answered', async () => {

@@ -26,7 +26,7 @@ import {
   passkeysTable,
 } from './passkeys-table.ts'
 import { placeOf, relyingParty } from './relying-party.ts'
-import { type Adding, mayAddPasskey, mayTakeOut, type TakingOut } from './step-up.ts'
+import { type Adding, mayAddPasskey, mayRemovePasskey, mayTakeOut, type TakingOut } from './step-up.ts'
 
 type Parts = {
   store: Pick<Store, 'db'>
@@ -112,6 +112,8 @@ export function staffPasskeys(parts: Parts) {
 
     mayTakeOut: async (staff: SignedInStaff): Promise<TakingOut> =>
       mayTakeOut((await standingOf(staff)).standing),
+    mayRemove: async (staff: SignedInStaff): Promise<TakingOut> =>
+      mayRemovePasskey((await standingOf(staff)).standing),
 
     // Signing in: `browser` names whoever asked, before anybody knows who that is.
 

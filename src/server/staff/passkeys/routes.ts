@@ -78,7 +78,7 @@ export const passkeyRoutes =
     app.get(
       '/api/staff/step-up',
       {
-        onRequest: passkeyFirst(passkeys),
+        onRequest: passkeyFirst(passkeys.mayTakeOut),
         schema: {
           summary: 'Whether data may be taken out or away now',
           response: {
@@ -166,7 +166,7 @@ export const passkeyRoutes =
     app.delete(
       '/api/staff/passkeys/:id',
       {
-        onRequest: [limited, passkeyFirst(passkeys)],
+        onRequest: [limited, passkeyFirst(passkeys.mayRemove)],
         schema: {
           summary: 'Removes a passkey, one’s own or a colleague’s',
           params: z.object({ id: z.string().max(100) }),
@@ -176,6 +176,7 @@ export const passkeyRoutes =
               'unauthorized',
               'passkey_needed',
               'passkey_missing',
+              'passkeys_impossible',
               'not_found',
               'too_many_requests',
             ),
@@ -192,14 +193,16 @@ export const passkeyRoutes =
 /** Binds a challenge to the browser that asked for it, for as long as it may be answered. */
 function browserCookie(isHttps: boolean) {
   const name = cookieName('passkey-browser', isHttps)
-  const read = ({ headers }: Pick<FastifyRequest, 'headers'>) => readCookie(headers.cookie, name)
+  // Only what looks like ours goes back to a browser.
+  const read = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+    /^[\w-]{43}$/.exec(readCookie(headers.cookie, name) ?? '')?.[0]
   const hashed = (value: string) => createHash('sha256').update(value).digest('base64url')
   return {
     /** Without the cookie nobody: no challenge is held by that. */
     read: (request: Pick<FastifyRequest, 'headers'>) =>
       hashed(read(request) ?? randomBytes(32).toString('hex')),
     know(request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>): string {
-      const value = read(request) || randomBytes(32).toString('base64url')
+      const value = read(request) ?? randomBytes(32).toString('base64url')
       const maxAgeSeconds = PASSKEY_CHALLENGE_LIFETIME_MS / 1000
       reply.header('set-cookie', ownCookie({ name, value, isHttps, maxAgeSeconds, sameSite: 'Strict' }))
       return hashed(value)

@@ -1,8 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify'
 import { FIRST_PASSKEY_WITHIN_MS, STEP_UP_LIFETIME_MS } from '../../../contract/passkeys.ts'
 import { refuse } from '../../http/errors.ts'
-import { staffOf } from '../guard.ts'
-import type { Passkeys } from './passkeys.ts'
+import { type SignedInStaff, staffOf } from '../guard.ts'
 
 export type Standing = {
   now: number
@@ -20,7 +19,8 @@ export type Allowed<Code extends string> = { ok: true } | { ok: false; code: Cod
 export type TakingOut = Allowed<'passkey_needed' | 'passkey_missing' | 'passkeys_impossible'>
 export type Adding = Allowed<'passkey_needed' | 'passkey_wants_new_sign_in' | 'passkeys_impossible'>
 
-const isWithin = (ms: number, at: string, now: number) => now - Date.parse(at) < ms
+/** Nor so long ahead: a clock that was turned back makes nothing fresh again. */
+const isWithin = (ms: number, at: string, now: number) => Math.abs(now - Date.parse(at)) < ms
 const hasShownIt = ({ now, passkeyAt }: Standing) =>
   passkeyAt !== null && isWithin(STEP_UP_LIFETIME_MS, passkeyAt, now)
 
@@ -43,10 +43,14 @@ export function mayAddPasskey(standing: Standing): Adding {
     : { ok: false, code: 'passkey_wants_new_sign_in' }
 }
 
-/** For the `onRequest` of whatever takes data out or away; the guard has let somebody in by then. */
+/** Whether a passkey may be removed now, a colleague's too: on one machine as everywhere, by who has shown another. */
+export const mayRemovePasskey = (standing: Standing): TakingOut =>
+  mayTakeOut({ ...standing, onLoopback: false })
+
+/** For a route's `onRequest`: `passkeyFirst(passkeys.mayTakeOut)`. The guard has let somebody in by then. */
 export const passkeyFirst =
-  (passkeys: Pick<Passkeys, 'mayTakeOut'>): onRequestAsyncHookHandler =>
+  (may: (staff: SignedInStaff) => Promise<TakingOut>): onRequestAsyncHookHandler =>
   async (request, reply) => {
-    const allowed = await passkeys.mayTakeOut(staffOf(request))
+    const allowed = await may(staffOf(request))
     if (!allowed.ok) return refuse(reply, allowed.code)
   }

@@ -25,7 +25,7 @@ export const peopleRoutes =
       'passkeys_impossible',
       'invalid',
     )
-    const onRequest = passkeyFirst(staff.passkeys)
+    const onRequest = passkeyFirst(staff.passkeys.mayTakeOut)
     app.post(
       '/api/staff/people/export',
       {
