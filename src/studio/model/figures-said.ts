@@ -1,4 +1,5 @@
 import { inDigits, numberOf } from './number-words.ts'
+import { anyOf } from './plain-text.ts'
 
 /** A number somebody said, with what it counts: a share, a multiple, a length of time, or things. */
 export interface Figure {
@@ -18,10 +19,9 @@ const SPAN = [
 ].join('|')
 const BEFORE_A_SPAN = 'full|whole|short|working|business|calendar|ganzen?|vollen?|jours? de'
 
-const FIGURE = new RegExp(
-  `(?<number>\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)*)\\+?(?:[ -]?(?:(?<percent>(?:${PERCENT}))|(?<times>(?:${TIMES}))|(?:(?:${BEFORE_A_SPAN}) )?(?<span>(?:${SPAN})))(?!\\p{L}))?`,
-  'gu',
-)
+const NUMBER = '(?<number>\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)*)\\+?'
+const UNIT = `(?<percent>${PERCENT})|(?<times>${TIMES})|(?:(?:${BEFORE_A_SPAN}) )?(?<span>${SPAN})`
+const FIGURE = new RegExp(`${NUMBER}(?:[ -]?(?:${UNIT})(?!\\p{L}))?`, 'gu')
 /** "30 to 50 percent": both are shares. */
 const RANGE = /^\+? ?(?:-|to|and|or|bis|und|oder|zu|a|et|ou|al|y|o|e|ate|hasta) ?(?:zu |el |al |les |os )?$/
 
@@ -54,14 +54,21 @@ const SHARE = new RegExp(`(?<!\\d[+ -]{0,2})(?:%|(?<!\\p{L})(?:${PERCENT})(?!\\p
 
 /** Shares and multiples that are no number with a unit: "half the people", "one in three", "thousands". */
 const LOOSE = [
-  /\bhal(?:f|ve[sd]?|ving)\b|\bhalb(?:e[nrs]?|ier\p{L}*)?\b|\bhalfte\b|\bmoitie\b|\bmitad\b|\bmetade\b|\bmeta\b(?= (?:dei|del|prezzo))/u,
-  /\b(?:an?|\d+|ein|une?|uma?|due)[ -](?:third|quarter|fifth|sixth|eighth|tenth|drittel|viertel|funftel|zehntel|tiers|quart|cinquieme|tercio|cuarto|terco|quarto|terzo)s?\b|\bevery (?:second|third|fourth|other) (?!time)\p{L}+/u,
-  /\b\d+ (?:\p{L}+ )?(?:in|out of|of|von|sur|de cada|de|em cada|em|su|aus) (?:every )?\d+\b|\d ?[⁄/] ?\d|\b\d+ (?:to|zu|contre|a) 1\b|\bnines\b|\d-(?:figure|stellig)/u,
-  /\bdoubl(?:e[sd]?|ing|er|ons|ez)\b(?![ -](?:check|entry|book|click))|\btwice (?=as|the|your|our|that)|\btripl\p{L}*\b|\bquadrupl\p{L}*\b|\bverdoppel\p{L}*|\bverdreifach\p{L}*|\bdoppelt\p{L}*|\bdoble\b|\bdobro\b|\bduplica(?:n|r|mos|ra|ran|m)?\b|\bdobra(?:r|m|mos|ra)?\b|\braddoppi\p{L}*|\bdoppio\b/u,
-  /\b(?:hundreds|thousands|millions|billions|dozens|hunderte|tausende|millionen|centaines|milliers|des millions|cientos|miles|millones|centenas|milhares|milhoes|centinaia|migliaia|milioni)\b/,
+  anyOf(`
+    hal(?:f|ve[sd]?|ving)·; halb(?:e[nrs]?|ier\\p{L}*)?·; halfte·; moitie·; mitad·; metade·; meta (?:dei|del|prezzo)·;
+    double[sd]?·(?![ -](?:check|entry|book|click)); doubl(?:ing|er|ons|ez)·; twice (?:as|the|your|our|that)·; tripl;
+    quadrupl; verdoppel; verdreifach; doppelt; doble·; dobro·; duplica(?:n|r|mos|ra|ran|m)?·; raddoppi; doppio·;
+    dobra(?:r|m|mos|ra)?·; hundreds·; thousands·; millions·; billions·; dozens·; hunderte·; tausende·; millionen·;
+    centaines·; milliers·; des millions·; cientos·; miles·; millones·; centenas·; milhares·; milhoes·; centinaia·;
+    migliaia·; milioni·; order of magnitude; divis\\p{L}+ par·; dividid\\p{L}+ (?:por|entre)·; ein vielfaches;
+    every (?:second|third|fourth|other) (?!time)\\p{L}; nines·`),
+  // Parts: "two thirds", "3 out of 4", "5 to 1", "½".
+  /\b(?:an?|\d+|ein|une?|uma?|due)[ -](?:third|quarter|fifth|sixth|eighth|tenth|drittel|viertel|funftel|zehntel)s?\b/,
+  /\b(?:\d+|une?|uma?) (?:tiers|quart|cinquieme|tercio|cuarto|terco|quarto|terzo)s?\b/,
+  /\b\d+ (?:\p{L}+ )?(?:in|out of|of|von|sur|de cada|de|em cada|em|su|aus) (?:every )?\d+\b/u,
+  /\d ?[⁄/] ?\d|\b\d+ (?:to|zu|contre|a) 1\b|\d-(?:figure|stellig)/,
   // So many people, whose work it would be.
   /\b(?:replac|ersetz|remplac|reemplaz|sustitu|substitu)\p{L}* (?:a |team of )?\d/u,
-  /\border of magnitude\b|\bdivis\p{L}+ par\b|\bdividid\p{L}+ (?:por|entre)\b|\bein vielfaches\b/u,
 ]
 
 export const hasLooseFigure = (plain: string) =>

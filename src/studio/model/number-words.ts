@@ -51,26 +51,29 @@ const values = new Map([...units, ...teens, ...tens, ...hundreds, ...larger])
 /** Articles, verbs and joints elsewhere: numbers only inside of a longer word, as in "einhundert", "duecento". */
 const inside = new Map([...each(1, 'ein un uno'), ...each(2, 'due'), ...each(20, 'vent'), ...each(0, 'und')])
 
-const anyOf = (words: Iterable<readonly [string, unknown]>) =>
+const eitherOf = (words: Iterable<readonly [string, unknown]>) =>
   `(?:${[...words]
     .map(([word]) => word)
     .sort((a, b) => b.length - a.length)
     .join('|')})`
-const part = anyOf([...values, ...inside])
+const part = eitherOf([...values, ...inside])
 /** "tenfold" and "zehnmal" hold a number too. */
 const end = '(?=(?:-?(?:fold|mal|fach\\p{L}*))?(?!\\p{L}))'
-const word = `(?:${anyOf(values)}${end}|${part}{2,}${end})`
+const word = `(?:${eitherOf(values)}${end}|${part}{2,}${end})`
 const joint = [
   '[ -]',
-  `(?<=${anyOf([...hundreds, ...larger])}) (?:and|e|y) `,
-  `(?<=${anyOf(tens)}) (?:e|y|et) (?=(?:${anyOf(units)}|uno?|um)(?!\\p{L}))`,
+  `(?<=${eitherOf([...hundreds, ...larger])}) (?:and|e|y) `,
+  `(?<=${eitherOf(tens)}) (?:e|y|et) (?=(?:${eitherOf(units)}|uno?|um)(?!\\p{L}))`,
 ].join('|')
+const digits = '\\d+(?:[.,]\\d+)*'
+/** "10 thousand", "100k" */
+const inThousands = `${digits} ?(?:k(?!\\p{L})|(?=${eitherOf([...hundreds, ...larger])}(?!\\p{L}))${word})`
 /** "per cent" is no hundred. */
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\d.,]|\\b(?:per|pour|por) )(?:\\d+(?:[.,]\\d+)* ?(?=(?:k|${anyOf([...hundreds, ...larger])})(?!\\p{L}))(?:k(?!\\p{L})|${word})|${word})(?:(?:${joint})${word})*`,
+  `(?<![\\p{L}\\d.,]|\\b(?:per|pour|por) )(?:${inThousands}|${word})(?:(?:${joint})${word})*`,
   'gu',
 )
-const PART = new RegExp(`\\d+(?:[.,]\\d+)*|k(?!\\p{L})|${part}`, 'gu')
+const PART = new RegExp(`${digits}|k(?!\\p{L})|${part}`, 'gu')
 
 export const numberOf = (digits: string) =>
   /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)

@@ -7,9 +7,21 @@ import { anyOf } from './plain-text.ts'
 
 export type Promised = 'link' | 'discount' | 'guarantee' | 'free' | 'price' | 'date'
 
-const MONTHS = `january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro`
-const SEASONS = `spring|summer|autumn|fall|winter|christmas|easter|fruhjahr|fruhling|sommer|herbst|weihnachten|ostern|printemps|ete|automne|hiver|noel|paques|primavera|verano|otono|invierno|navidad|pascua|pascoa|verao|outono|inverno|natal`
-const WEEKDAYS = `(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miercoles|jueves|viernes|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?`
+const oneOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`
+
+const MONTHS = oneOf(`
+  january february march april may june july august september october november december januar februar marz
+  mai juni juli oktober dezember janvier fevrier mars avril juin juillet aout septembre octobre novembre
+  decembre enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro
+  fevereiro marco maio junho julho setembro outubro novembro dezembro`)
+const SEASONS = oneOf(`
+  spring summer autumn fall winter christmas easter fruhjahr fruhling sommer herbst weihnachten ostern
+  printemps ete automne hiver noel paques primavera verano otono invierno navidad pascua pascoa verao outono
+  inverno natal`)
+const WEEKDAYS = oneOf(`
+  (?:mon|tues|wednes|thurs|fri|satur|sun)day (?:mon|diens|donners|frei|sams|sonn)tag mittwoch lundi mardi
+  mercredi jeudi vendredi lunes martes miercoles jueves viernes
+  (?:segunda|terca|quarta|quinta|sexta)(?:-feira)?`)
 const TERM = `(?:second|minute|hour|day|week|weekend|month|quarter|year)s?`
 const RATE = `(?:price|fee|rate|tariff|deal|terms|licen[cs]e fee)s?·`
 
@@ -120,13 +132,13 @@ export const promiseWords: Record<Promised, RegExp[]> = {
   date: [
     anyOf(`
       (?:in|by|until|from|since|this|next|early|late|mid|before|im|ab|bis|ende|anfang|mitte|en|em|au mois de|au|a|des|debut|fin|a partir de|desde|hasta|vor|avant|antes de) (?:${MONTHS}|${SEASONS})·(?! (?:i|we|you|it|be|have|of|in|back)·);
-      (?:${MONTHS}) \\d; q[1-4]·; (?:first|second|third|fourth|last) (?:quarter|half) of;
+      ${MONTHS} \\d; q[1-4]·; (?:first|second|third|fourth|last) (?:quarter|half) of;
       (?:next|coming) (?:week|month|quarter|year)·; (?:by|before|until) the end of;
       (?:live|ready|running|available|done|there|start) tomorrow; fortnight; year[' -]*s?[ -]end·;
       (?:days|weeks|months|hours|years) to (?:seconds|minutes|hours|days); milliseconds?; overnight;
       (?:in|inside|within|under|after|less than) (?:an?|the|one|a single|just an?|mere|a few|a couple of|some) ${TERM}·;
       (?:in|within) (?:mere |just )?(?:seconds|minutes|hours|days|weeks|months|no time)·;
-      (?:by|until|before|bis|bis zum|vor|d'ici|avant|antes del?|hasta el|ate) (?:${WEEKDAYS})·;
+      (?:by|until|before|bis|bis zum|vor|d'ici|avant|antes del?|hasta el|ate) ${WEEKDAYS}·;
       (?:by|until|bis|d'ici|pour|para|hasta|ate) (?:tomorrow|morgen|demain|manana|amanha)·`),
     anyOf(`
       nachste[nrs]? (?:woche|monat|quartal|jahr); (?:semaine|mois|trimestre|annee) prochaine?;

@@ -4,48 +4,53 @@
  * excused.
  */
 
-const set = (words: string) => new Set(words.split(/\s+/))
+const set = (words: string) => new Set(words.trim().split(/\s+/))
 
 const languages = [
   {
     subject: /^(?:no |sorry |unfortunately |honestly )?(?:i|we|i'm|we're|i'd) /,
     no: /\b(?:cannot|can't|not|don't|won't|wouldn't|unable|(?<!^)no)\b/g,
-    words:
-      set(`sorry unfortunately honestly i we am are is cannot can't can not do don't will won't would rather unable able
-      allowed to have no know of promise offer give quote name guarantee grant make confirm tell speak talk about discuss
-      share guess you any a an the one it that this such our your something keep here now free special specific fixed firm exact on for or
-      and discount discounts rebate rebates price prices pricing refund refunds guarantees warranty trial trials date dates
-      offers today yet publish things figure figures i'm we're i'd wouldn't in position want
-      information details commitment commitments results savings number exactly directly go into commit timeline conversation talk`),
+    words: set(`
+      sorry unfortunately honestly i we am are is cannot can't can not do don't will won't would rather
+      unable able allowed to have no know of promise offer give quote name guarantee grant make confirm
+      tell speak talk about discuss share guess you any a an the one it that this such our your
+      something keep here now free special specific fixed firm exact on for or and discount discounts
+      rebate rebates price prices pricing refund refunds guarantees warranty trial trials date dates
+      offers today yet publish things figure figures i'm we're i'd wouldn't in position want information
+      details commitment commitments results savings number exactly directly go into commit timeline
+      conversation`),
   },
   {
     subject: /\b(?:ich|wir)\b/,
     no: /\b(?:nicht|keine?[nrms]?|keinerlei)\b/g,
-    words:
-      set(`ich wir kann konnen darf durfen will leider ihnen hier dazu dafur darauf jetzt nicht kein keine keinen keiner
-      keinerlei ein eine einen das es den die der rabatt rabatte nachlass preis preise garantie garantien termin termine
-      versprechen nennen geben anbieten zusagen garantieren gewahren und oder kostenlos kostenlose test tests`),
+    words: set(`
+      ich wir kann konnen darf durfen will leider ihnen hier dazu dafur darauf jetzt nicht kein keine
+      keinen keiner keinerlei ein eine einen das es den die der rabatt rabatte nachlass preis preise
+      garantie garantien termin termine versprechen nennen geben anbieten zusagen garantieren gewahren
+      und oder kostenlos kostenlose test tests`),
   },
   {
     subject: /\b(?:je|nous)\b/,
     no: /\b(?:pas|aucune?)\b/g,
-    words:
-      set(`je nous ne n'ai peux pouvons puis pas vous promettre donner offrir garantir faire accorder annoncer de d'une
-      une un la le les aucun aucune remise remises rabais prix tarif tarifs garantie garanties date ici cela et ou ni resultat resultats information`),
+    words: set(`
+      je nous ne n'ai peux pouvons puis pas vous promettre donner offrir garantir faire accorder
+      annoncer de d'une une un la le les aucun aucune remise remises rabais prix tarif tarifs garantie
+      garanties date ici cela et ou ni resultat resultats information`),
   },
   {
     subject: /^(?:lo siento )?no (?:puedo|podemos)\b/,
     no: /\bno\b/g,
-    words:
-      set(`lo siento no puedo podemos prometer prometerle dar darle ofrecer ofrecerle garantizar garantizarlo hacer
-      hacerle un una ningun ninguna descuento descuentos precio precios garantia garantias fecha fechas aqui eso esto ni o y resultados`),
+    words: set(`
+      lo siento no puedo podemos prometer prometerle dar darle ofrecer ofrecerle garantizar garantizarlo
+      hacer hacerle un una ningun ninguna descuento descuentos precio precios garantia garantias fecha
+      fechas aqui eso esto ni o y resultados`),
   },
   {
     subject: /^nao (?:posso|podemos)\b/,
     no: /\bnao\b/g,
-    words:
-      set(`nao posso podemos prometer dar oferecer garantir fazer lhe um uma nenhum nenhuma desconto descontos preco
-      precos garantia garantias data datas aqui isso isto nem ou e resultados`),
+    words: set(`
+      nao posso podemos prometer dar oferecer garantir fazer lhe um uma nenhum nenhuma desconto
+      descontos preco precos garantia garantias data datas aqui isso isto nem ou e resultados`),
   },
 ]
 
