@@ -25,7 +25,7 @@ describeEachStore('a store', (openTestStore) => {
 
   test('can be closed without ever having been used', async () => {
     const store = await openTestStore({ migrated: false })
-    await store.close()
+    await expect(store.close()).resolves.toBeUndefined()
   })
 })
 

@@ -62,6 +62,7 @@ test('a closed tab ends the talk at once when the left timeout is 0', async () =
   const visitor = await enter(conversation_url)
   visitor.vanish()
   await untilEnded(conversation_id)
+  expect(await statusOf(conversation_id)).toBe('ended')
 })
 
 test('a page that falls silent is gone, even if its connection still stands', async () => {
