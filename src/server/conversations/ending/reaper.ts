@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { keptFor } from '../../../contract/retention.ts'
 import { AVATAR_TIMEOUTS } from '../../avatar/avatar-client.ts'
+import { worker } from '../../queue/worker.ts'
 import type { Timing } from '../../timing/timing.ts'
 import type { ConversationRecords } from '../conversation-records.ts'
 import type { Conversation } from '../conversations-table.ts'
@@ -13,7 +14,6 @@ const BATCH = 20
 /** A start writes itself down right before the create: one this old has crashed. */
 export const START_CRASHED_AFTER_MS = 2 * AVATAR_TIMEOUTS.createMs
 
-const FORGET_EVERY_MS = 60 * 60_000
 /** As long as the visitor's cookie lives. */
 const FORGET_AFTER_MS = keptFor.talks.days * 24 * 60 * 60_000
 
@@ -31,15 +31,12 @@ type Parts = {
 
 export type Reaper = ReturnType<typeof conversationReaper>
 
-/** Ends what was left behind. Every instance has one; each conversation is claimed by one of them. */
+/** Ends what was left behind. */
 export function conversationReaper(parts: Parts) {
   const { records, ending, silence, timing, log, sharesCountedSince, forgetMore } = parts
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let forgotAt = Number.NEGATIVE_INFINITY
 
-  async function reap(): Promise<void> {
-    if (await silence.isClockUnsure()) return
+  async function reap(): Promise<boolean> {
+    if (await silence.isClockUnsure()) return false
     const silent = await silence.beginEnds()
     const claimed = await records.claimLeftBehind(START_CRASHED_AFTER_MS, BATCH)
     const isLost = ({ state, providerId }: Conversation) => state === 'ending' && providerId === null
@@ -48,6 +45,8 @@ export function conversationReaper(parts: Parts) {
       ending.findAndTell(claimed.filter(isLost)),
       ...claimed.filter((conversation) => !isLost(conversation)).map(settle),
     ])
+    await records.forgetNetworksBefore(sharesCountedSince())
+    return false
   }
 
   function settle(conversation: Conversation): Promise<void> {
@@ -56,35 +55,18 @@ export function conversationReaper(parts: Parts) {
       : ending.tell(conversation)
   }
 
-  async function forget(): Promise<void> {
-    await records.forgetNetworksBefore(sharesCountedSince())
-    if (timing.elapsed() - forgotAt < FORGET_EVERY_MS) return
-    forgotAt = timing.elapsed()
-    await records.forgetBefore(new Date(timing.now() - FORGET_AFTER_MS).toISOString())
-    await forgetMore?.()
-  }
-
-  async function loop() {
-    while (!stopping.signal.aborted) {
-      try {
-        await reap()
-        await forget()
-      } catch (error) {
-        log.error({ err: error }, 'the reaper stumbled and tries again')
-      }
-      await timing.sleep(EVERY_MS, stopping.signal)
-    }
-  }
-
-  return {
-    /** One round. */
-    reap,
-    start() {
-      running = loop()
+  const reaping = worker(
+    {
+      name: 'the reaper',
+      everyMs: EVERY_MS,
+      round: reap,
+      async forget() {
+        await records.forgetBefore(new Date(timing.now() - FORGET_AFTER_MS).toISOString())
+        await forgetMore?.()
+      },
     },
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+    { timing, log },
+  )
+
+  return { reap: reaping.round, start: reaping.start, stop: reaping.stop }
 }
