@@ -1,4 +1,3 @@
-import { type ErrorCode, errorAnswer } from '../../../contract/errors.ts'
 import { LONG_TOAST_DURATION_MS } from '../../../contract/interface.ts'
 import { paths } from '../../../contract/paths.ts'
 import { savingSentences } from '../../../contract/signup-sentences.ts'
@@ -16,107 +15,73 @@ import {
   isLinkFailure,
   linkSentences,
 } from '../../../contract/verification-sentences.ts'
-import { sendWithProof } from '../bot-check/send-with-proof.ts'
+import { ask, type Refusal } from '../api/ask.ts'
 import type { Attempt, ConsultPorts, Failure } from './consult-machine.ts'
 import type { FieldName } from './consult-rules.ts'
 
 const emailApi = '/api/verification/email'
 
-type Answer = { status: number; body: unknown }
-type Refusal = { code: ErrorCode; message: string; fields?: Record<string, string> | undefined }
-
-export async function post(
-  path: string,
-  body: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await sendWithProof(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body,
-  })
-  return { status: response.status, body: await response.json() }
-}
-
-export const isRefused = ({ status }: Answer) => status >= 400
-export const refusalOf = ({ body }: Answer): Refusal => errorAnswer.parse(body).error
-
 /** What the consult form asks of the server. Every failure comes back as the sentence a visitor reads. */
 export const consultApi = {
   async sendMail(to) {
-    let code: string | undefined
-    try {
-      const answer = await post(emailApi, JSON.stringify(to))
-      if (!isRefused(answer)) return { ok: true, state: sendEmailAnswer.parse(answer.body).state }
-      const refusal = refusalOf(answer)
-      if (refusal.code === 'invalid' && refusal.fields?.email)
-        return { ok: false, message: refusal.fields.email }
-      if (refusal.code === 'proof_required') return { ok: false, message: refusal.message }
-      code = refusal.code
-    } catch (error) {
-      // A request that got no answer is the network's; an answer that makes no sense is not.
-      if (!(error instanceof TypeError)) code = 'unreadable'
-      console.warn('the verification mail was not sent', error)
+    const answered = await ask(emailApi, sendEmailAnswer, { body: to })
+    if (answered.ok) return { ok: true, state: answered.value.state }
+    const { refusal, trouble } = answered
+    if (refusal?.code === 'invalid' && refusal.fields.email)
+      return { ok: false, message: refusal.fields.email }
+    if (refusal?.code === 'proof_required') return { ok: false, message: refusal.message }
+    // A request that got no answer is the network's; an answer that makes no sense is not.
+    return {
+      ok: false,
+      message: emailSendSentence(trouble === 'offline' ? undefined : (refusal?.code ?? trouble)),
     }
-    return { ok: false, message: emailSendSentence(code) }
   },
 
   async readStanding() {
-    try {
-      const response = await fetch(emailApi)
-      return response.ok ? emailStatusAnswer.parse(await response.json()) : null
-    } catch (error) {
-      console.warn('the verification status could not be read', error)
-      return null
-    }
+    const answered = await ask(emailApi, emailStatusAnswer)
+    return answered.ok ? answered.value : null
   },
 
   async openLink(oobCode) {
-    try {
-      const answer = await post(`${emailApi}/link`, JSON.stringify({ oobCode }))
-      if (!isRefused(answer)) {
-        const opened = openedLinkAnswer.parse(answer.body)
-        return { ok: true, pressFor: opened.state === 'press_needed' ? opened.email : null }
-      }
-      const { code, message } = refusalOf(answer)
-      // No code of ours looks like this one, which applying it says.
-      return code === 'invalid' ? { ok: true, pressFor: null } : { ok: false, message }
-    } catch (error) {
-      console.warn('the link could not be checked', error)
-      return { ok: false, message: emailSendSentences.network_request_failed }
+    const answered = await ask(`${emailApi}/link`, openedLinkAnswer, { body: { oobCode } })
+    if (answered.ok) {
+      const opened = answered.value
+      return { ok: true, pressFor: opened.state === 'press_needed' ? opened.email : null }
     }
+    const { refusal } = answered
+    if (!refusal) return { ok: false, message: emailSendSentences.network_request_failed }
+    // No code of ours looks like this one, which applying it says.
+    return refusal.code === 'invalid' ? { ok: true, pressFor: null } : { ok: false, message: refusal.message }
   },
 
   async confirm(oobCode) {
-    try {
-      const answer = await post(`${emailApi}/confirm`, JSON.stringify({ oobCode }))
-      if (!isRefused(answer)) return { ok: true, ...confirmEmailAnswer.parse(answer.body) }
-      const { code, message } = refusalOf(answer)
-      // No code of ours looks like this one.
-      if (code === 'invalid') return { ok: false, message: linkSentences.link_invalid, isFinal: true }
-      return { ok: false, message, isFinal: isLinkFailure(code) }
-    } catch (error) {
-      console.warn('the link could not be checked', error)
-      return { ok: false, message: emailSendSentences.network_request_failed, isFinal: false }
-    }
+    const answered = await ask(`${emailApi}/confirm`, confirmEmailAnswer, { body: { oobCode } })
+    if (answered.ok) return { ok: true, ...answered.value }
+    const { refusal } = answered
+    if (!refusal) return { ok: false, message: emailSendSentences.network_request_failed, isFinal: false }
+    // No code of ours looks like this one.
+    if (refusal.code === 'invalid') return { ok: false, message: linkSentences.link_invalid, isFinal: true }
+    return { ok: false, message: refusal.message, isFinal: isLinkFailure(refusal.code) }
   },
 
   async signUp({ key, body }: Attempt) {
-    try {
-      const answer = await post('/api/signups', body, { [IDEMPOTENCY_KEY_HEADER]: key })
-      if (isRefused(answer)) return { ok: false, failure: readFailure(refusalOf(answer)) }
-      const { conversation_id, conversation_url } = signupAnswer.parse(answer.body)
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
+    const answered = await ask('/api/signups', signupAnswer, { body: JSON.parse(body), headers })
+    if (answered.ok) {
+      const { conversation_id, conversation_url } = answered.value
       return { ok: true, conversation: { id: conversation_id, url: conversation_url } }
-    } catch (error) {
-      console.warn('the signup was not sent', error)
-      return { ok: false, failure: { message: savingSentences.signup_failed } }
+    }
+    const { refusal } = answered
+    return {
+      ok: false,
+      failure: refusal ? failureOf(refusal) : { message: savingSentences.signup_failed },
     }
   },
 } satisfies Pick<ConsultPorts, 'sendMail' | 'readStanding' | 'openLink' | 'confirm' | 'signUp'>
 
 const fieldNames: readonly FieldName[] = ['name', 'email', 'phone']
 
-function readFailure({ code, message, fields = {} }: Refusal): Failure {
+function failureOf({ code, message, fields }: Refusal): Failure {
   const errors = Object.fromEntries(
     fieldNames.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
   )

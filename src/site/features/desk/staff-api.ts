@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type PasskeyTrouble, staffTroubles } from '../../../content/staff.ts'
-import { type ErrorCode, errorAnswer, type FieldErrors } from '../../../contract/errors.ts'
+import type { ErrorCode, FieldErrors } from '../../../contract/errors.ts'
 import {
   creationOptions,
   type NewPasskey,
@@ -36,6 +36,7 @@ import {
   webhookStatus,
   webhookTest,
 } from '../../../contract/staff.ts'
+import { ask as askServer, nothing, type Question } from '../api/ask.ts'
 
 export type Refusal = {
   code: ErrorCode | 'offline' | 'unreadable' | PasskeyTrouble
@@ -70,43 +71,24 @@ export function queryOf(given: Record<string, unknown>): string {
 
 /** Every question the desk asks, each answered by a value: what went wrong is a sentence, never an exception. */
 export function staffApi(onSignedOut: () => void, mend: Mend = async () => false) {
-  async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<Answer<T>> {
-    const answer = await askOnce(path, schema, init)
+  async function ask<T>(path: string, schema: z.ZodType<T>, question: Question = {}): Promise<Answer<T>> {
+    const answer = await askOnce(path, schema, question)
     const wanted = answer.ok ? undefined : wantsPasskey(answer.refusal)
-    return wanted && (await mend(wanted)) ? askOnce(path, schema, init) : answer
+    return wanted && (await mend(wanted)) ? askOnce(path, schema, question) : answer
   }
 
-  async function askOnce<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<Answer<T>> {
-    let response: Response
-    try {
-      response = await fetch(root + path, init)
-    } catch {
-      return refused('offline', staffTroubles.offline)
-    }
-    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
-    if (!response.ok) return refusalIn(body, response.status)
-    const value = schema.safeParse(body)
-    return value.success ? { ok: true, value: value.data } : refused('unreadable', staffTroubles.unreadable)
-  }
-
-  function refusalIn(body: unknown, status: number) {
-    const read = errorAnswer.safeParse(body)
-    if (status === 401) onSignedOut()
-    if (!read.success) return refused('unreadable', staffTroubles.unreadable)
-    const { code, message, fields = {}, lead } = read.data.error
-    const current = leadSummary.safeParse(lead)
-    return refused(code, message, { fields, ...(current.success && { lead: current.data }) })
+  async function askOnce<T>(path: string, schema: z.ZodType<T>, question: Question): Promise<Answer<T>> {
+    const answered = await askServer(root + path, schema, question)
+    if (answered.ok) return answered
+    if (answered.trouble) return refused(answered.trouble, staffTroubles[answered.trouble])
+    const { code, message, fields, more } = answered.refusal
+    if (code === 'unauthorized') onSignedOut()
+    const lead = leadSummary.safeParse(more.lead)
+    return refused(code, message, { fields, ...(lead.success && { lead: lead.data }) })
   }
 
   const send = <T>(path: string, schema: z.ZodType<T>, body?: unknown, method = 'POST') =>
-    ask(path, schema, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-  const nothing = z.undefined()
+    ask(path, schema, { method, body })
   const remove = (path: string) => send(path, nothing, undefined, 'DELETE')
   const lead = (id: string) => `/leads/${encodeURIComponent(id)}`
 

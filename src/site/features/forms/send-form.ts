@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { errorAnswer, type FieldErrors } from '../../../contract/errors.ts'
+import type { FieldErrors } from '../../../contract/errors.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/signups.ts'
+import { ask } from '../api/ask.ts'
 import { firstTouch } from '../attribution/first-touch.ts'
-import { sendWithProof } from '../bot-check/send-with-proof.ts'
 
 export type Sent<Answer = unknown> =
   | { ok: true; answer: Answer }
@@ -29,23 +29,11 @@ export async function sendForm<Answer>(form: Form<Answer>): Promise<Sent<Answer>
   const checked = form.request.safeParse(values)
   if (!checked.success)
     return { ok: false, fields: firstPerField(checked.error.issues), message: CHECK_FIELDS }
-  try {
-    const response = await sendWithProof(form.path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(form.key && { [IDEMPOTENCY_KEY_HEADER]: form.key }),
-      },
-      body: JSON.stringify(values),
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return { ok: true, answer: form.answer.parse(answer) }
-    const { error } = errorAnswer.parse(answer)
-    return { ok: false, fields: error.fields ?? {}, message: error.message }
-  } catch (error) {
-    console.warn('the form was not sent', error)
-    return { ok: false, fields: {}, message: NOT_SENT }
-  }
+  const headers: Record<string, string> = form.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: form.key }
+  const answered = await ask(form.path, form.answer, { body: values, headers })
+  if (answered.ok) return { ok: true, answer: answered.value }
+  const { fields = {}, message = NOT_SENT } = answered.refusal ?? {}
+  return { ok: false, fields, message }
 }
 
 /** A field that breaks two rules says the first. */

@@ -1,7 +1,7 @@
 import { transcriptPage } from '../../../content/transcript.ts'
-import { errorAnswer } from '../../../contract/errors.ts'
 import { transcriptLinkSentences } from '../../../contract/transcript-sentences.ts'
 import { type SharedTranscript, sharedTranscript } from '../../../contract/transcripts.ts'
+import { ask } from '../api/ask.ts'
 
 /** `isFinal`: the same link will never show anything. */
 export type ReadTranscript =
@@ -9,21 +9,16 @@ export type ReadTranscript =
   | { ok: false; message: string; isFinal: boolean }
 
 export async function readTranscript(token: string): Promise<ReadTranscript> {
-  try {
-    const response = await fetch('/api/transcripts/read', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token }),
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return { ok: true, transcript: sharedTranscript.parse(answer) }
-    const { code, message } = errorAnswer.parse(answer).error
-    // No token of ours looks like this one.
-    if (code === 'invalid')
-      return { ok: false, message: transcriptLinkSentences.transcript_not_found, isFinal: true }
-    return { ok: false, message, isFinal: Object.hasOwn(transcriptLinkSentences, code) }
-  } catch (error) {
-    console.warn('the transcript could not be read', error)
-    return { ok: false, message: transcriptPage.troubles.offline, isFinal: false }
+  const answered = await ask('/api/transcripts/read', sharedTranscript, { body: { token } })
+  if (answered.ok) return { ok: true, transcript: answered.value }
+  const { refusal } = answered
+  if (!refusal) return { ok: false, message: transcriptPage.troubles.offline, isFinal: false }
+  // No token of ours looks like this one.
+  if (refusal.code === 'invalid')
+    return { ok: false, message: transcriptLinkSentences.transcript_not_found, isFinal: true }
+  return {
+    ok: false,
+    message: refusal.message,
+    isFinal: Object.hasOwn(transcriptLinkSentences, refusal.code),
   }
 }

@@ -1,4 +1,5 @@
 import { botCheckChallenge } from '../../../../contract/bot-check.ts'
+import { ask } from '../../api/ask.ts'
 import { type Solving, startSolving } from '../../bot-check/solve.ts'
 import type { BotCheck, Proof } from './phone-machine.ts'
 
@@ -39,9 +40,9 @@ export async function openEmbeddedBotCheck(on: { expired(): void }): Promise<Bot
 }
 
 async function attempt(onExpired: () => void): Promise<Solving> {
-  const response = await fetch('/api/bot-check')
-  if (!response.ok) throw new Error(`bot check ${response.status}`)
-  const challenge = botCheckChallenge.parse(await response.json())
+  const answered = await ask('/api/bot-check', botCheckChallenge)
+  if (!answered.ok) throw new Error(`no puzzle came: ${answered.refusal?.code ?? answered.trouble}`)
+  const challenge = answered.value
   const solving = startSolving(challenge)
   const lifetime = challenge.parameters.expiresAt * 1000 - Date.now() - EXPIRES_EARLY_MS
   const expiry = setTimeout(() => {

@@ -4,7 +4,7 @@ import {
   otpVerifySentences,
   phoneGuardSentences,
 } from '../../../../contract/phone-sentences.ts'
-import { isRefused, post, refusalOf } from '../consult-api.ts'
+import { ask } from '../../api/ask.ts'
 import type { PhonePorts } from './phone-machine.ts'
 
 const phoneApi = '/api/verification/phone'
@@ -12,38 +12,28 @@ const phoneApi = '/api/verification/phone'
 /** What the phone flow asks of the server. Every failure comes back as the sentence a visitor reads. */
 export const phoneApiPorts: Pick<PhonePorts, 'sendCode' | 'confirm'> = {
   async sendCode({ phone, countryCode, proof }) {
-    try {
-      const answer = await post(phoneApi, JSON.stringify({ phone, countryCode, botCheck: proof }))
-      if (!isRefused(answer)) {
-        const { resendAfterSeconds } = phoneCodeSent.parse(answer.body)
-        return { ok: true, resendAfterSeconds }
-      }
-      const { code, fields } = refusalOf(answer)
+    const answered = await ask(phoneApi, phoneCodeSent, { body: { phone, countryCode, botCheck: proof } })
+    if (answered.ok) return { ok: true, resendAfterSeconds: answered.value.resendAfterSeconds }
+    const { refusal, trouble } = answered
+    if (!refusal)
       return {
         ok: false,
-        message: fields?.phone ?? otpSendSentence(code),
-        isUnavailable: code === 'phone_unavailable' || code === 'not_found',
+        message: trouble === 'offline' ? otpSendSentences.network : otpSendSentences.sms_failed,
       }
-    } catch (error) {
-      console.warn('the code was not sent', error)
-      const isNetwork = error instanceof TypeError
-      return { ok: false, message: isNetwork ? otpSendSentences.network : otpSendSentences.sms_failed }
+    const { code, fields } = refusal
+    return {
+      ok: false,
+      message: fields.phone ?? otpSendSentence(code),
+      isUnavailable: code === 'phone_unavailable' || code === 'not_found',
     }
   },
 
   async confirm(code) {
-    try {
-      const answer = await post(`${phoneApi}/confirm`, JSON.stringify({ code }))
-      if (!isRefused(answer)) {
-        phoneVerified.parse(answer.body)
-        return { ok: true }
-      }
-      const refusal = refusalOf(answer)
-      return { ok: false, message: refusal.fields?.code ?? otpVerifySentence(refusal.code) }
-    } catch (error) {
-      console.warn('the code was not checked', error)
-      return { ok: false, message: otpVerifySentences.otp_refused }
-    }
+    const answered = await ask(`${phoneApi}/confirm`, phoneVerified, { body: { code } })
+    if (answered.ok) return { ok: true }
+    const { refusal } = answered
+    if (!refusal) return { ok: false, message: otpVerifySentences.otp_refused }
+    return { ok: false, message: refusal.fields.code ?? otpVerifySentence(refusal.code) }
   },
 }
 

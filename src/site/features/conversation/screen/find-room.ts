@@ -1,5 +1,5 @@
-import { browserConfig } from '../../../../contract/config.ts'
 import type { ConversationStatus } from '../../../../contract/conversations.ts'
+import { readConfig } from '../../api/read-config.ts'
 import { readConversation } from '../conversation-api.ts'
 import { readRoomQuery, roomToFrame } from '../room-query.ts'
 
@@ -20,18 +20,14 @@ export async function findRoom(search: string): Promise<FoundRoom> {
     const [config, own] = await Promise.all([readConfig(), readConversation(id)])
     // Somebody else's conversation, or none at all.
     if (own === null) return { kind: 'refused' }
+    if (!config.ok) return { kind: 'unreachable' }
     if (own.status === 'ended') return { kind: 'over', status: own, id }
-    const room = roomToFrame(own.conversation_url, url, config.roomOrigins)
-    return room ? { kind: 'room', ...room, id, saysReady: config.roomSaysReady } : { kind: 'refused' }
+    const room = roomToFrame(own.conversation_url, url, config.value.roomOrigins)
+    return room ? { kind: 'room', ...room, id, saysReady: config.value.roomSaysReady } : { kind: 'refused' }
   } catch (error) {
     console.warn('the conversation could not be looked up', error)
     return { kind: 'unreachable' }
   }
-}
-
-async function readConfig() {
-  const response = await fetch('/api/config')
-  return browserConfig.parse(await response.json())
 }
 
 /**

@@ -5,14 +5,14 @@ import { startSolving } from './solve.ts'
 /** A second one where the first has come too late; whoever then is still refused reads why. */
 const PROOFS_AT_MOST = 2
 
-type Sending = { method: 'POST'; headers: Record<string, string>; body: string }
+type Asking = RequestInit & { headers: Record<string, string> }
 
 /**
  * `fetch`, for what the server may want work for first: then a worker works, unseen, and the same request is sent
  * again. Where this browser cannot work, the refusal is the answer.
  */
-export async function sendWithProof(path: string, sending: Sending): Promise<Response> {
-  let response = await fetch(path, sending)
+export async function fetchWithProof(path: string, asking: Asking): Promise<Response> {
+  let response = await fetch(path, asking)
   for (
     let proofs = 0;
     response.status === errors.proof_required.status && proofs < PROOFS_AT_MOST;
@@ -20,7 +20,7 @@ export async function sendWithProof(path: string, sending: Sending): Promise<Res
   ) {
     const token = await proofFor(response.clone())
     if (token === undefined) break
-    response = await fetch(path, { ...sending, headers: { ...sending.headers, [PROOF_HEADER]: token } })
+    response = await fetch(path, { ...asking, headers: { ...asking.headers, [PROOF_HEADER]: token } })
   }
   return response
 }
