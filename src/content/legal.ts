@@ -24,7 +24,7 @@ export const privacy: LegalDocument = {
         'Messages and demo requests: what you wrote in the contact form, your name and e-mail address, and for a demo your preferred days and time zone.',
         'Waitlist: your e-mail address and what you are interested in.',
         'Conversations: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, and the transcript of what was said.',
-        'The e-mail address to which you have a transcript sent.',
+        `The e-mail address to which you have a transcript sent. Where you have not proven in the same browser that it is yours, the e-mail holds only a link, which shows the transcript for ${keptFor.transcriptLinks.inWords} to whoever has it.`,
         'Where you came from: the first page you opened here, the website before it and the words of a campaign, kept with the form you send or the talk you start.',
         'If you write to us after a talk in the same browser, your message and the talk are put together.',
         'E-mails we send you, and those that tell our sales team of your message: a copy stays in our outbox, so that a failed mail can be sent again.',

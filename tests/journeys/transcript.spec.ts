@@ -145,10 +145,6 @@ for (const theme of themes)
         [],
       )
       expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await reader.screenshot({
-        path: test.info().outputPath(`transcript-${theme}-${width}.png`),
-        fullPage: true,
-      })
     }
     await context.close()
   })
