@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { limits } from '../../src/server/http/limits.ts'
 import { signedVisitors } from '../../src/server/http/visitor.ts'
+import type { Services } from '../../src/server/services.ts'
+import { noWorkAsked } from '../support/proof.ts'
 import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
 import { openTestApp, type TestApp } from '../support/server/test-app.ts'
 
@@ -31,8 +33,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-const open = (env: Record<string, string> = {}) =>
+const open = (env: Record<string, string> = {}, adjust?: (services: Services) => Services) =>
   openTestApp({
+    ...(adjust && { adjust }),
     env: {
       PUBLIC_URL: SITE,
       SESSION_SECRET: SECRET,
@@ -308,7 +311,10 @@ describe('limits', () => {
   })
 
   test('no visitor has their own words mailed to one stranger after the other', async () => {
-    await using strict = await open({ LIMITS_SCALE: '1' })
+    await using strict = await open({ LIMITS_SCALE: '1' }, (services) => ({
+      ...services,
+      demandProof: noWorkAsked,
+    }))
     const started = await strict.app.inject({
       method: 'POST',
       url: '/api/conversations',

@@ -64,6 +64,7 @@ export function openStaff({
       clock,
       timing,
       publicUrl,
+      onLoopback,
       isStaff,
       hashNetwork: namerOf('networks beside links'),
       sessions,

@@ -5,23 +5,23 @@ import { refusals, refuse } from '../http/errors.ts'
 import { limitedBy } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 
-type Parts = Pick<Services, 'conversations' | 'limiter' | 'visitors'>
+type Parts = Pick<Services, 'conversations' | 'demandProof' | 'limiter' | 'visitors'>
 
 /** A visitor has what was said sent to an address they type: limited by sender, by address and overall. */
 export const transcriptRoute =
-  ({ conversations, limiter, visitors }: Parts): FastifyPluginAsyncZod =>
+  ({ conversations, demandProof, limiter, visitors }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/conversations/:id/transcript',
       {
-        onRequest: limitedBy(limiter, 'transcripts'),
+        onRequest: [limitedBy(limiter, 'transcripts'), demandProof('letter')],
         schema: {
           summary: 'Has the transcript mailed once there is one',
           params: z.object({ id: z.string().max(128) }),
           body: transcriptRequest,
           response: {
             202: transcriptAnswer,
-            ...refusals('invalid', 'forbidden', 'too_many_requests', 'limits_unavailable'),
+            ...refusals('invalid', 'forbidden', 'proof_required', 'too_many_requests', 'limits_unavailable'),
           },
         },
       },
