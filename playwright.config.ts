@@ -7,13 +7,19 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
-  // A shared machine may stall for seconds; a journey that fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
+  forbidOnly: Boolean(process.env.CI),
+  // A journey that fails has found something: the product's fault or its own.
+  retries: 0,
+  // What is marked so is of the second stage, `npm run test:long`.
+  ...(process.env.LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // Room for a busy machine; a test waits only as long as it must.
-  expect: { timeout: 20_000 },
+  timeout: 15_000,
+  expect: { timeout: 5000 },
   use: {
     browserName: 'chromium',
+    // What moves by itself costs time and proves nothing; journeys about motion ask for it.
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { characters } from '../src/studio/room/sculpture/characters.ts'
+import { checkLoops } from './films/loops/check-loops.ts'
 import { filmNames, renderFilm, renderHrStill } from './films/render-films.ts'
 import { renderPortrait, renderRoomStill } from './portraits/render-portraits.ts'
 import { renderShareImage, shareStems } from './share/render-share.ts'
@@ -7,13 +8,14 @@ import { Stage } from './stage/stage.ts'
 
 /**
  * `npm run media` draws every picture and film of the site anew; `npm run media -- --only share/home` or
- * `--only films` just those whose name begins so. Needs Chromium and ffmpeg; what it writes is committed,
+ * `--only films` just those whose name begins so, `--only films/loops` looks whether new films come round. Needs Chromium and ffmpeg; what it writes is committed,
  * so nobody else does.
  */
 type Job = { name: string; run: (stage: () => Promise<Stage>) => Promise<void> }
 
 const jobs: Job[] = [
   ...filmNames.map((name): Job => ({ name: `films/${name}`, run: () => renderFilm(name) })),
+  { name: 'films/loops', run: async (stage) => checkLoops(await stage()) },
   ...shareStems.map(
     (stem): Job => ({
       name: `share/${stem}`,

@@ -1,11 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { consult } from '../../src/content/consult.ts'
+import { HEARTBEAT_MS } from '../../src/contract/conversations.ts'
+import { errors } from '../../src/contract/errors.ts'
+import { NAVIGATION_DELAY_MS } from '../../src/contract/interface.ts'
 import { paths } from '../../src/contract/paths.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { untilHydrated } from '../support/journey.ts'
 import { consultPage, expect, test, VERIFIED } from '../support/mailed.ts'
 import type { Smtp } from '../support/smtp.ts'
-import { chooseTheme, themes } from '../support/themes.ts'
+import { changeTheme, chooseTheme } from '../support/themes.ts'
 
 const THANKS = 'Thank you! Your information has been saved. Starting conversation...'
 const REGISTERED = 'This email is already registered. Submit button is now enabled.'
@@ -15,17 +19,6 @@ const EXPIRED =
   'This verification link has expired or was replaced by a newer one. Please send a new verification email.'
 const FORGED = 'This verification link is not valid. Please send a new verification email.'
 
-/** Fills in the form and asks for the mail; gives the link in it. */
-async function askForLink(page: Page, smtp: Smtp, address: string, name = 'Ada Lovelace') {
-  const form = consultPage(page)
-  await page.goto(paths.signup)
-  await form.name.fill(name)
-  await form.email.fill(address)
-  await form.send.click()
-  await expect(form.says(consult.emailSent)).toBeVisible()
-  return linkIn(smtp, address)
-}
-
 async function linkIn(smtp: Smtp, address: string) {
   const { links } = await smtp.next(address)
   const link = links.find((one) => one.includes('oobCode='))
@@ -33,9 +26,35 @@ async function linkIn(smtp: Smtp, address: string) {
   return link
 }
 
+/** Asks for the mail as the form does, but without it; gives the link in it. */
+async function askForLink(request: APIRequestContext, smtp: Smtp, address: string) {
+  const asked = await request.post('/api/verification/email', {
+    data: { email: address, name: 'Ada Lovelace' },
+  })
+  expect(asked.status()).toBe(202)
+  return linkIn(smtp, address)
+}
+
+/** Proves the address, without a page. */
+async function prove(request: APIRequestContext, smtp: Smtp, address: string) {
+  const link = await askForLink(request, smtp, address)
+  const oobCode = new URL(link).searchParams.get('oobCode')
+  const proven = await request.post('/api/verification/email/confirm', { data: { oobCode } })
+  expect(proven.status()).toBe(200)
+  return link
+}
+
+/** Stands before the form, the address proven. */
 async function verify(page: Page, smtp: Smtp, address: string) {
-  await page.goto(await askForLink(page, smtp, address))
+  await prove(page.request, smtp, address)
+  await page.goto(paths.signup)
   await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+}
+
+/** Thanked; the talk opens in a moment. */
+async function untilOpened(page: Page) {
+  await expect(consultPage(page).toast(THANKS)).toBeVisible()
+  await page.clock.runFor(NAVIGATION_DELAY_MS)
 }
 
 test.describe('the way through', () => {
@@ -46,6 +65,7 @@ test.describe('the way through', () => {
     provider,
     address,
   }) => {
+    await page.clock.install()
     const form = consultPage(page)
     await page.goto(paths.signup)
     await expect(form.submit).toBeDisabled()
@@ -69,7 +89,7 @@ test.describe('the way through', () => {
 
     const opened = context.waitForEvent('page')
     await form.submit.click()
-    await expect(form.toast(THANKS)).toBeVisible()
+    await untilOpened(page)
     const talk = await opened
     await expect(talk).toHaveURL(/\/conversation\?/)
     await expect(page).toHaveURL(paths.team)
@@ -87,6 +107,7 @@ test.describe('the way through', () => {
     provider,
     address,
   }) => {
+    await page.clock.install()
     const form = consultPage(page)
     await verify(page, smtp, address)
     const answered = Promise.withResolvers<void>()
@@ -97,11 +118,13 @@ test.describe('the way through', () => {
     await expect(form.toast(THANKS)).toBeVisible()
     await expect(form.name).toHaveValue('')
     await expect(form.email).toHaveValue('')
+    await untilOpened(page)
     await expect(page).toHaveURL(paths.team)
     expect(await page.evaluate(() => sessionStorage.getItem('consult'))).toBeNull()
   })
 
   test('by keyboard alone', async ({ page, smtp, address }) => {
+    await page.clock.install()
     const form = consultPage(page)
     await page.goto(paths.signup)
     await form.name.focus()
@@ -123,7 +146,7 @@ test.describe('the way through', () => {
     await page.keyboard.press('Tab')
     await expect(form.submit).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(form.toast(THANKS)).toBeVisible()
+    await untilOpened(page)
     await expect(page).toHaveURL(paths.team)
   })
 })
@@ -131,14 +154,15 @@ test.describe('the way through', () => {
 test.describe('the link', () => {
   test('in another browser: asks for a press, is filled in there, and the first one hears of it', async ({
     page,
-    browser,
-    product,
+    anotherVisitor,
     smtp,
     address,
   }) => {
-    const link = await askForLink(page, smtp, address)
-    const elsewhere = await browser.newContext({ baseURL: product.url })
-    const other = await elsewhere.newPage()
+    const link = await askForLink(page.request, smtp, address)
+    await page.goto(paths.signup)
+    const here = consultPage(page)
+    await expect(here.says(consult.emailSent)).toBeVisible()
+    const other = await anotherVisitor()
     await other.goto(link)
     const there = consultPage(other)
     await expect(there.says(address)).toBeVisible()
@@ -156,9 +180,7 @@ test.describe('the link', () => {
     await expect(there.name).toHaveValue('Ada Lovelace')
     await expect(there.email).toHaveValue(address)
     await expect(there.submit).toBeEnabled()
-    await elsewhere.close()
 
-    const here = consultPage(page)
     await here.check.click()
     await expect(here.says(VERIFIED)).toBeVisible()
     await expect(here.submit).toBeEnabled()
@@ -166,26 +188,25 @@ test.describe('the link', () => {
 
   test('forwarded to somebody who does not know of it: one press, and it was never opened', async ({
     page,
-    browser,
-    product,
+    anotherVisitor,
     smtp,
     address,
   }) => {
-    const link = await askForLink(page, smtp, address)
-    const elsewhere = await browser.newContext({ baseURL: product.url })
-    const other = await elsewhere.newPage()
+    const link = await askForLink(page.request, smtp, address)
+    const other = await anotherVisitor()
     await other.goto(link)
     await other.getByRole('button', { name: consult.press.decline }).click()
     await expect(consultPage(other).says(address)).toBeHidden()
     await expect(consultPage(other).name).toBeFocused()
     await expect(consultPage(other).submit).toBeDisabled()
-    await elsewhere.close()
     await page.goto(link)
     await expect(consultPage(page).says(VERIFIED)).toBeVisible()
   })
 
   test('in another tab: coming back to the first is enough', async ({ page, context, smtp, address }) => {
-    const link = await askForLink(page, smtp, address)
+    const link = await askForLink(page.request, smtp, address)
+    await page.goto(paths.signup)
+    await expect(consultPage(page).says(consult.emailSent)).toBeVisible()
     const other = await context.newPage()
     await other.goto(link)
     await expect(consultPage(other).says(VERIFIED)).toBeVisible()
@@ -195,33 +216,28 @@ test.describe('the link', () => {
   })
 
   test('twice in the same browser proves the same once more', async ({ page, smtp, address }) => {
-    const link = await askForLink(page, smtp, address)
-    await page.goto(link)
-    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
-    await page.goto(link)
-    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
-    await expect(consultPage(page).email).toHaveValue(address)
+    const link = await askForLink(page.request, smtp, address)
+    for (let times = 0; times < 2; times += 1) {
+      await page.goto(link)
+      await expect(consultPage(page).says(VERIFIED)).toBeVisible()
+      await expect(consultPage(page).email).toHaveValue(address)
+    }
   })
 
   test('used up, in a stranger’s hands: says so and proves nothing', async ({
     page,
-    browser,
-    product,
+    request,
     smtp,
     address,
+    troubles,
   }) => {
-    const link = await askForLink(page, smtp, address)
-    await page.goto(link)
-    await expect(consultPage(page).says(VERIFIED)).toBeVisible()
-    const elsewhere = await browser.newContext({ baseURL: product.url })
-    const stranger = await elsewhere.newPage()
-    await stranger.goto(link)
-    const there = consultPage(stranger)
-    await expect(there.says(USED)).toBeVisible()
-    await expect(there.email).toHaveValue('')
-    await expect(there.submit).toBeDisabled()
-    await expect(stranger).toHaveURL(paths.emailVerified)
-    await elsewhere.close()
+    troubles.forgive(410, 'the link is used up')
+    await page.goto(await prove(request, smtp, address))
+    const form = consultPage(page)
+    await expect(form.says(USED)).toBeVisible()
+    await expect(form.email).toHaveValue('')
+    await expect(form.submit).toBeDisabled()
+    await expect(page).toHaveURL(paths.emailVerified)
   })
 
   test('expired: says so, and a new mail is one press away', async ({
@@ -231,7 +247,8 @@ test.describe('the link', () => {
     address,
     troubles,
   }) => {
-    const link = await askForLink(page, smtp, address)
+    troubles.forgive(410, 'the link is too old')
+    const link = await askForLink(page.request, smtp, address)
     const db = new Database(`${product.dataDir}/veyra.db`)
     db.prepare(`UPDATE codes SET "expiresAt" = '2024-01-01T00:00:00.000Z' WHERE "usedAt" IS NULL`).run()
     db.close()
@@ -243,35 +260,35 @@ test.describe('the link', () => {
     await form.send.click()
     await page.goto(await linkIn(smtp, address))
     await expect(form.says(VERIFIED)).toBeVisible()
-    // The browser's own note that a request was answered with an error.
-    troubles.splice(0)
   })
 
   test('forged: says so', async ({ page, troubles }) => {
+    troubles.forgive(400, 'no link of ours')
     await page.goto(`${paths.emailVerified}?mode=verifyEmail&oobCode=${'x'.repeat(43)}`)
     const form = consultPage(page)
     await expect(form.says(FORGED)).toBeVisible()
     await expect(form.says(VERIFIED)).toBeHidden()
     await expect(form.submit).toBeDisabled()
     await expect(page).toHaveURL(paths.emailVerified)
-    troubles.splice(0)
   })
 
-  for (const query of ['', '?mode=verifyEmail', '?oobCode=abc', '?mode=signIn&oobCode=abc'])
-    test(`without a code to apply (${query || 'nothing'}) it is the plain form`, async ({ page }) => {
-      const confirms: string[] = []
-      page.on('request', (request) => request.url().includes('/confirm') && confirms.push(request.url()))
+  test('without a code to apply it is the plain form', async ({ page }) => {
+    const confirms: string[] = []
+    page.on('request', (request) => request.url().includes('/confirm') && confirms.push(request.url()))
+    for (const query of ['', '?mode=verifyEmail', '?oobCode=abc', '?mode=signIn&oobCode=abc']) {
       const restored = page.waitForResponse('**/api/verification/email')
       await page.goto(`${paths.emailVerified}${query}`)
       await restored
       await expect(consultPage(page).name).toHaveValue('')
       await expect(consultPage(page).says(VERIFIED)).toBeHidden()
-      expect(confirms).toEqual([])
-    })
+      expect(confirms, query).toEqual([])
+    }
+  })
 
   test('a mail scanner’s GET changes nothing', async ({ page, request, smtp, address }) => {
-    const link = await askForLink(page, smtp, address)
+    const link = await askForLink(page.request, smtp, address)
     for (let times = 0; times < 3; times += 1) expect((await request.get(link)).status()).toBe(200)
+    await page.goto(paths.signup)
     await consultPage(page).check.click()
     await expect(consultPage(page).says(NOT_YET)).toBeVisible()
     await page.goto(link)
@@ -300,8 +317,10 @@ test.describe('on the way', () => {
   })
 
   test('resend: the newer link counts, the older one says so', async ({ page, smtp, address, troubles }) => {
+    troubles.forgive(410, 'a newer link has replaced it')
     const form = consultPage(page)
-    const first = await askForLink(page, smtp, address)
+    const first = await askForLink(page.request, smtp, address)
+    await page.goto(paths.signup)
     await form.send.click()
     const second = await linkIn(smtp, address)
     expect(second).not.toBe(first)
@@ -309,21 +328,17 @@ test.describe('on the way', () => {
     await expect(form.says(EXPIRED)).toBeVisible()
     await page.goto(second)
     await expect(form.says(VERIFIED)).toBeVisible()
-    troubles.splice(0)
   })
 
   test('an address from an earlier visit is already registered, and that is enough', async ({
     page,
-    browser,
-    product,
+    request,
     smtp,
     provider,
     address,
   }) => {
-    const earlier = await browser.newContext({ baseURL: product.url })
-    await verify(await earlier.newPage(), smtp, address)
-    await earlier.close()
-
+    await prove(request, smtp, address)
+    await page.clock.install()
     const form = consultPage(page)
     await page.goto(paths.signup)
     await form.name.fill('Ada Lovelace')
@@ -333,7 +348,7 @@ test.describe('on the way', () => {
     await expect(form.says(REGISTERED)).toBeVisible()
     await expect(form.submit).toBeEnabled()
     await form.submit.click()
-    await expect(form.toast(THANKS)).toBeVisible()
+    await untilOpened(page)
     await expect(page).toHaveURL(paths.team)
     expect(provider.conversations.size).toBe(1)
   })
@@ -364,10 +379,13 @@ test.describe('on the way', () => {
     await page.goto(paths.signup)
     await form.name.fill('Ada')
     // Typed before React or after it: once it is there, it keeps it.
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await untilHydrated(page)
     await page.reload()
     await expect(form.name).toHaveValue('Ada')
-    const link = await askForLink(page, smtp, address)
+    await form.email.fill(address)
+    await form.send.click()
+    await expect(form.says(consult.emailSent)).toBeVisible()
+    const link = await linkIn(smtp, address)
     await form.name.fill('Ada King')
     await page.reload()
     await expect(form.name).toHaveValue('Ada King')
@@ -411,6 +429,10 @@ test.describe('on the way', () => {
     address,
     troubles,
   }) => {
+    const failed = errors.save_failed
+    troubles.forgive(failed.status, 'the save that fails')
+    troubles.forgive('net::ERR_FAILED', 'the answer that is lost')
+    await page.clock.install()
     const form = consultPage(page)
     await verify(page, smtp, address)
     const keys: (string | undefined)[] = []
@@ -419,8 +441,8 @@ test.describe('on the way', () => {
       if (keys.length > 2) return route.continue()
       if (keys.length === 2) return route.abort()
       return route.fulfill({
-        status: 503,
-        json: { error: { code: 'save_failed', message: 'Failed to save data. Please try again.' } },
+        status: failed.status,
+        json: { error: { code: 'save_failed', message: failed.message } },
       })
     })
     await form.submit.click()
@@ -433,12 +455,11 @@ test.describe('on the way', () => {
     await expect(form.email).toHaveValue(address)
     await expect(form.says(VERIFIED)).toBeVisible()
     await form.submit.click()
-    await expect(form.toast(THANKS)).toBeVisible()
+    await untilOpened(page)
     await expect(page).toHaveURL(paths.team)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(provider.conversations.size).toBe(1)
-    troubles.splice(0)
   })
 })
 
@@ -457,13 +478,15 @@ test.describe('the talk behind a link', () => {
     address,
   }) => {
     await blockTabs(page)
+    await page.clock.install()
     const form = consultPage(page)
     await verify(page, smtp, address)
     const seen = page.waitForResponse('**/seen')
     await form.submit.click()
+    await untilOpened(page)
     await expect(page.getByRole('heading', { name: consult.opened.heading })).toBeFocused()
     expect((await seen).ok()).toBe(true)
-    await expect(page).toHaveURL(paths.emailVerified)
+    await expect(page).toHaveURL(paths.signup)
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: consult.opened.linkLabel }).click()
     const talk = await opened
@@ -472,12 +495,14 @@ test.describe('the talk behind a link', () => {
     expect(provider.active()).toHaveLength(1)
   })
 
-  test('blocked by the browser itself, which has forgotten the press', async ({
+  test('blocked by the browser itself, which has forgotten the press @long', async ({
     playwright,
     product,
     smtp,
     address,
   }) => {
+    // A press is remembered for five seconds.
+    test.slow()
     const strict = await playwright.chromium.launch({
       ...test.info().project.use.launchOptions,
       ignoreDefaultArgs: ['--disable-popup-blocking'],
@@ -504,14 +529,16 @@ test.describe('the talk behind a link', () => {
     await consultPage(page).submit.click()
     await heldOpen
     await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
-    await expect(page).toHaveURL(paths.emailVerified)
+    await expect(page).toHaveURL(paths.signup)
     await strict.close()
   })
 
   test('left unopened, the talk is ended', async ({ page, smtp, provider, address }) => {
     await blockTabs(page)
+    await page.clock.install()
     await verify(page, smtp, address)
     await consultPage(page).submit.click()
+    await untilOpened(page)
     await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
     expect(provider.active()).toHaveLength(1)
     await page.getByRole('button', { name: 'Back to Team' }).click()
@@ -524,70 +551,67 @@ test.describe('the talk behind a link', () => {
     await page.clock.install()
     await verify(page, smtp, address)
     await consultPage(page).submit.click()
-    await expect(consultPage(page).toast(THANKS)).toBeVisible()
-    await page.clock.runFor(2000)
+    await untilOpened(page)
     await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
     const [id = ''] = provider.conversations.keys()
     await provider.notify(id, 'system.shutdown', { shutdown_reason: 'max_call_duration reached' })
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(HEARTBEAT_MS)
     await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible()
     await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toHaveCount(0)
   })
 })
 
-test('the disabled method explains itself to touch', async ({ browser, product }) => {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
+test('the disabled method explains itself to touch', async ({ anotherVisitor }) => {
+  const page = await anotherVisitor({ hasTouch: true, viewport: { width: 390, height: 844 } })
   await page.goto(paths.signup)
   await page.getByRole('button', { name: consult.phoneWhy }).tap()
   await expect(page.getByRole('tooltip', { name: consult.phoneUnavailable })).toHaveCSS('opacity', '1')
   await expect(consultPage(page).byPhone).toBeDisabled()
-  await context.close()
 })
 
-test.describe('axe finds nothing', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  const clean = async (page: Page, when: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-    expect(found, when).toEqual([])
+test('axe finds nothing while a visitor goes through the form', async ({ page, smtp, address }) => {
+  test.slow()
+  const clean = async (when: string) => {
+    await expectAccessible(page, `${when}, dark`)
+    await changeTheme(page, 'light')
+    await expectAccessible(page, `${when}, light`, ['color-contrast'])
+    await changeTheme(page, 'dark')
   }
-  for (const theme of themes)
-    test(`while a visitor goes through the form, ${theme}`, async ({ page, smtp, address }) => {
-      await page.setViewportSize({ width: 390, height: 900 })
-      await chooseTheme(page, theme)
-      await page.addInitScript(() => {
-        window.open = () => null
-      })
-      const form = consultPage(page)
-      await page.goto(paths.signup)
-      await form.email.fill('nobody')
-      await form.send.click()
-      await expect(form.says('Please enter a valid email address first')).toBeVisible()
-      await clean(page, 'a wrong address')
-      const link = await askForLink(page, smtp, address)
-      await form.check.click()
-      await expect(form.says(NOT_YET)).toBeVisible()
-      await clean(page, 'not verified yet')
-      // Without its cookie it is a browser that did not ask for the mail.
-      await page.context().clearCookies()
-      await page.goto(link)
-      await expect(form.press).toBeVisible()
-      await clean(page, 'a press first')
-      await form.press.click()
-      await expect(form.says(VERIFIED)).toBeVisible()
-      await form.name.fill('4')
-      await form.submit.click()
-      await expect(form.says('Name must be at least 2 characters')).toBeVisible()
-      await expect(form.name).toBeFocused()
-      await clean(page, 'verified, with a wrong name')
-      await form.name.fill('Ada')
-      await form.submit.click()
-      await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
-      await clean(page, 'the talk behind a link')
-    })
+  await page.setViewportSize({ width: 390, height: 900 })
+  await chooseTheme(page, 'dark')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.clock.install()
+  const form = consultPage(page)
+  await page.goto(paths.signup)
+  await form.email.fill('nobody')
+  await form.send.click()
+  await expect(form.says('Please enter a valid email address first')).toBeVisible()
+  await clean('a wrong address')
+  await form.name.fill('Ada Lovelace')
+  await form.email.fill(address)
+  await form.send.click()
+  await expect(form.says(consult.emailSent)).toBeVisible()
+  await form.check.click()
+  await expect(form.says(NOT_YET)).toBeVisible()
+  await clean('not verified yet')
+  const link = await linkIn(smtp, address)
+  // Without its cookie it is a browser that did not ask for the mail.
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(form.press).toBeVisible()
+  await clean('a press first')
+  await form.press.click()
+  await expect(form.says(VERIFIED)).toBeVisible()
+  await form.name.fill('4')
+  await form.submit.click()
+  await expect(form.says('Name must be at least 2 characters')).toBeVisible()
+  await expect(form.name).toBeFocused()
+  await clean('verified, with a wrong name')
+  await form.name.fill('Ada')
+  await form.submit.click()
+  await untilOpened(page)
+  await expect(page.getByRole('link', { name: consult.opened.linkLabel })).toBeVisible()
+  await clean('the talk behind a link')
 })

@@ -1,5 +1,5 @@
 import { pageNames, paths } from '../../src/contract/paths.ts'
-import { expect, signIn, test } from '../support/desk.ts'
+import { expect, test } from '../support/desk.ts'
 
 declare global {
   interface Window {
@@ -16,6 +16,7 @@ const attack = (field: string) =>
 test('a lead with script in every field is text at the desk: nothing runs, nothing is loaded, no policy is asked', async ({
   page,
   context,
+  signIn,
 }) => {
   // Journeys fail on requests to other hosts and on console errors by themselves; this tells what was kept from
   // happening by the policy alone.

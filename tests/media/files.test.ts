@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { filmFiles, hashOf, readChecked } from '../../media/films/loops/check-loops.ts'
+import { faultOf } from '../../media/films/loops/loop.ts'
 import { films } from '../../src/content/films.ts'
 import { leaders } from '../../src/content/leaders.ts'
 import { notFound, pages } from '../../src/content/pages.ts'
@@ -26,6 +28,15 @@ test.each(filmNames)('the film %s fits into 900 KB in both codecs, its poster in
     expect(bytesOf(`${filmFolder}/${name}.${codec}.mp4`)).toBeLessThan(900_000)
   for (const format of ['avif', 'jpg'])
     expect(bytesOf(`${filmFolder}/${name}.poster.${format}`)).toBeLessThan(40_000)
+})
+
+test('every film was decoded, and runs for 6 to 12 seconds and comes round without a jump', () => {
+  const checked = readChecked()
+  expect(Object.keys(checked)).toEqual(filmFiles())
+  for (const [file, { sha256, ...loop }] of Object.entries(checked)) {
+    expect(sha256, `${file} has changed since: npm run media -- --only films/loops`).toBe(hashOf(file))
+    expect(faultOf(loop), file).toBeUndefined()
+  }
 })
 
 /** Of films whose poster is most of a first screen: they stand in the page's own style. */

@@ -4,7 +4,6 @@ import Sqlite from 'better-sqlite3'
 import { freePort } from './free-port.ts'
 import { test as journey } from './journey.ts'
 import { type Product, startProduct } from './product.ts'
-import { type Smtp, startSmtp } from './smtp.ts'
 
 export const CAROL = 'carol@desk.example'
 export const DAN = 'dan@desk.example'
@@ -14,31 +13,24 @@ const STAFF_EMAILS = `${CAROL},${DAN}`
  * Journeys with passkeys, over a product of their own: once somebody has one, the desk asks for it. On this machine
  * the mail lies in the outbox.
  */
-export const test = journey.extend<object, { product: Product }>({
-  product: [
+export const test = journey.extend<object, { desk: Product }>({
+  desk: [
     async ({ browserName: _ }, use) => {
       const product = await startProduct({ STAFF_EMAILS })
       await use(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
+  product: ({ desk }, use) => use(desk),
 })
 
 /**
  * The same at an address that is not this machine's alone, as far as the server can tell: browsers lead every name
  * below `localhost` here, and trust it without TLS.
  */
-export const testInPublic = journey.extend<object, { product: Product; smtp: Smtp }>({
-  smtp: [
-    async ({ browserName: _ }, use) => {
-      const smtp = await startSmtp()
-      await use(smtp)
-      await smtp.stop()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
+export const testInPublic = journey.extend<object, { desk: Product }>({
+  desk: [
     async ({ smtp }, use) => {
       const port = String(await freePort())
       const url = `http://desk.localhost:${port}`
@@ -46,8 +38,9 @@ export const testInPublic = journey.extend<object, { product: Product; smtp: Smt
       await use({ ...product, url })
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
+  product: ({ desk }, use) => use(desk),
 })
 
 /** A device that makes and shows passkeys, and knows its owner's finger. Of one tab, and of its own. */

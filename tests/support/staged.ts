@@ -1,26 +1,8 @@
 import { test as journey } from './journey.ts'
-import { type Product, startProduct } from './product.ts'
-import { type Provider, providerEnv, startProvider } from './provider.ts'
 
-/** Journeys through a live conversation: the product with a stand-in for the provider behind it, rooms and all. */
-export const test = journey.extend<{ freshProvider: undefined }, { provider: Provider; product: Product }>({
-  provider: [
-    async ({ browserName: _ }, use) => {
-      const provider = await startProvider()
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ provider }, use) => {
-      const product = await startProduct(providerEnv(provider))
-      // Rooms stand on the provider's origin: for the journey that is one of ours.
-      await use({ ...product, studioUrl: provider.url })
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** Journeys with a stand-in for the avatar provider and a real mail server behind the product. */
+export const test = journey.extend<{ freshProvider: undefined; address: string }>({
+  product: ({ wiredProduct }, use) => use(wiredProduct),
   freshProvider: [
     async ({ provider }, use) => {
       provider.heal()
@@ -30,6 +12,8 @@ export const test = journey.extend<{ freshProvider: undefined }, { provider: Pro
     },
     { auto: true },
   ],
+  /** Nobody has used it before. */
+  address: async ({ browserName: _ }, use) => use(`ada.${crypto.randomUUID().slice(0, 8)}@example.com`),
 })
 
 export { expect } from '@playwright/test'

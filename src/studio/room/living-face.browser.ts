@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
+import { expect, test as journey } from '../../../tests/support/journey.ts'
 import type { Face } from './face.ts'
 
 /** The face alone in a page, drawn by the browser that runs the tests: without a graphics card, but drawn. */
@@ -21,9 +22,8 @@ const html = (options: string) => `<!doctype html><link rel="icon" href="data:,"
 
 let server: ViteDevServer
 let address = ''
-let troubles: string[] = []
 
-test.beforeAll(async () => {
+async function serve() {
   server = await createServer({
     configFile: false,
     root: import.meta.dirname,
@@ -46,21 +46,26 @@ test.beforeAll(async () => {
   })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''
-})
-test.afterAll(() => server.close())
+}
+let served: Promise<void> | undefined
 
-test.beforeEach(({ page }) => {
-  troubles = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+const test = journey.extend({
+  ours: async ({ browserName: _ }, use) => {
+    served ??= serve()
+    await served
+    await use([address])
+  },
 })
-test.afterEach(() => expect(troubles).toEqual([]))
+// One server for all of them; she is told herself whether to stand still.
+test.describe.configure({ mode: 'default' })
+test.use({ reducedMotion: 'no-preference' })
+test.afterAll(() => server.close())
 
 const canvas = (page: Page) => page.locator('#face canvas')
 
 async function open(page: Page, path = 'alone') {
   await page.goto(`${address}${path}`)
-  await expect(canvas(page)).toHaveAttribute('data-cells', /^\d+$/, { timeout: 40_000 })
+  await expect(canvas(page)).toHaveAttribute('data-cells', /^\d+$/)
 }
 
 /** How much of the lower face a visitor sees as dark: the head sways, but only an open mouth has a dark inside. */
@@ -92,12 +97,12 @@ test('the mouth moves while it speaks and rests when it is cut off', async ({ pa
 test('an open mouth is another picture than a closed one', async ({ page }) => {
   await open(page)
   await page.evaluate(() => window.face.mood('speaking'))
-  await expect(canvas(page)).toHaveAttribute('data-whole', 'yes', { timeout: 20_000 })
+  await expect(canvas(page)).toHaveAttribute('data-whole', 'yes')
   const closed = await darkness(page)
   await page.evaluate(() => window.face.mouth('open'))
-  await expect.poll(() => darkness(page), { timeout: 20_000 }).toBeGreaterThan(closed + 0.02)
+  await expect.poll(() => darkness(page)).toBeGreaterThan(closed + 0.02)
   await page.evaluate(() => window.face.mood('idle'))
-  await expect.poll(() => darkness(page), { timeout: 20_000 }).toBeLessThan(closed + 0.01)
+  await expect.poll(() => darkness(page)).toBeLessThan(closed + 0.01)
 })
 
 test('who wants no motion sees her whole and still', async ({ page }) => {

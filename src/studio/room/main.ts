@@ -1,3 +1,4 @@
+import './zod-without-code.ts'
 import { BRAND } from '../../content/brand.ts'
 import { innovationOfficer } from '../../content/leaders.ts'
 import { MESSAGE_LIMIT, type RoomEvent } from '../protocol.ts'

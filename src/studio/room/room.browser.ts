@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import {
   type AddressInfo,
@@ -7,23 +6,24 @@ import {
   createServer as createTcpServer,
   type Socket,
 } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { build } from 'vite'
-import { type Studio, startStudio } from '../studio.ts'
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../../../tests/support/axe.ts'
+import { HandClock } from '../../../tests/support/hand-clock.ts'
+import { expect, test as journey } from '../../../tests/support/journey.ts'
+import { type Studio, type StudioOptions, startStudio } from '../studio.ts'
 
 /** The room as a visitor meets it: in a sandboxed frame of another origin, in a real browser. */
 
 const KEY = 'key'
-let folder: string
 let site: Server
 let siteUrl: string
 let studio: Studio
 
 /** The page around the room, as /conversation frames it; it keeps what the room tells it. */
-const framing = (room: string, studioOrigin: string) => `<!doctype html><html lang="en"><title>Site</title>
+const framing = (
+  room: string,
+  studioOrigin = new URL(room).origin,
+) => `<!doctype html><html lang="en"><title>Site</title>
 <h1>Site</h1><iframe title="AI Avatar Conversation" src="${room}" width="100%" height="700"
  allow="microphone ${studioOrigin}; camera ${studioOrigin}; autoplay ${studioOrigin}; fullscreen ${studioOrigin}"
  sandbox="allow-scripts allow-forms allow-popups allow-presentation allow-same-origin"></iframe>
@@ -31,44 +31,35 @@ const framing = (room: string, studioOrigin: string) => `<!doctype html><html la
   if (event.source === document.querySelector('iframe').contentWindow) told.push({ ...event.data, origin: event.origin })
 })</script>`
 
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'room-'))
-  await build({
-    configFile: join(import.meta.dirname, 'vite.config.ts'),
-    build: { outDir: folder },
-    logLevel: 'error',
-  })
+const openStudio = (options: Partial<StudioOptions> = {}) =>
+  startStudio({ apiKey: KEY, port: 0, siteOrigins: [siteUrl], capacity: 100, ...options })
+
+async function openPlaces() {
   site = createServer((request, response) => {
     const room = new URL(request.url ?? '/', 'http://site.test').searchParams.get('room') ?? ''
     response.setHeader('content-type', 'text/html')
-    response.end(room ? framing(room, studio.url) : '')
+    response.end(room ? framing(room) : '')
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
   siteUrl = `http://localhost:${(site.address() as AddressInfo).port}`
-  studio = await startStudio({
-    apiKey: KEY,
-    port: 0,
-    roomFolder: folder,
-    siteOrigins: [siteUrl],
-    capacity: 100,
-  })
+  studio = await openStudio()
+}
+let opened: Promise<void> | undefined
+
+const test = journey.extend({
+  ours: async ({ browserName: _ }, use) => {
+    opened ??= openPlaces()
+    await opened
+    await use([siteUrl, studio.url])
+  },
 })
 test.afterAll(async () => {
   await studio.close()
   site.close()
-  await rm(folder, { recursive: true })
 })
 
-let troubles: string[]
-test.beforeEach(({ page }) => {
-  troubles = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-})
-test.afterEach(() => expect(troubles).toEqual([]))
-
-const api = (path: string, init: RequestInit = {}) =>
-  fetch(`${studio.url}/v2/conversations${path}`, {
+const api = (path: string, init: RequestInit = {}, { url } = studio) =>
+  fetch(`${url}/v2/conversations${path}`, {
     ...init,
     headers: { 'x-api-key': KEY, 'content-type': 'application/json' },
   })
@@ -76,8 +67,8 @@ interface Created {
   conversation_id: string
   conversation_url: string
 }
-async function create(body: Record<string, unknown> = {}): Promise<Created> {
-  return (await (await api('', { method: 'POST', body: JSON.stringify(body) })).json()) as Created
+async function create(body: Record<string, unknown> = {}, at = studio): Promise<Created> {
+  return (await (await api('', { method: 'POST', body: JSON.stringify(body) }, at)).json()) as Created
 }
 const statusOf = async (id: string) => ((await (await api(`/${id}`)).json()) as { status: string }).status
 
@@ -174,7 +165,9 @@ test('the page behind an answer is offered to the page around, and pressing it l
   expect(await statusOf(created.conversation_id)).toBe('active')
 })
 
-test('a connection that breaks is taken up again where the talk may wait', async ({ page }) => {
+test('a connection that breaks is taken up again where the talk may wait', async ({ page, troubles }) => {
+  troubles.forgive('foreign host: 127.0.0.1', 'the line that breaks has an address of its own')
+  troubles.forgive('net::ERR_', 'the line breaks')
   const lines = new Set<Socket>()
   const wire = createTcpServer((socket) => {
     const onward = connectTcp(Number(new URL(studio.url).port), '127.0.0.1')
@@ -200,12 +193,12 @@ test('a connection that breaks is taken up again where the talk may wait', async
   await expect(turns(room)).toHaveCount(3)
   await expect(turns(room).last()).toContainText('every service')
   wire.close()
-  troubles = []
 })
 
 test('captions run along, the mouth moves while the avatar speaks and rests when it is done', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await withVoice(page)
   // The mouth moves about as long as it takes to say it: long enough for a busy machine to look.
   const long = 'Good morning, and welcome to the house in which all our agents live.'
@@ -224,6 +217,7 @@ test('captions run along, the mouth moves while the avatar speaks and rests when
 })
 
 test('typing stops the avatar in the middle of a word', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await withVoice(page)
   const room = await open(page, await create())
   await expect(room.locator('#state')).toHaveText('Speaking')
@@ -329,11 +323,16 @@ test('an end from outside is shown and told, with its reason', async ({ page }) 
     .toContainEqual(expect.objectContaining({ type: 'ended', reason: 'end_conversation_endpoint_hit' }))
 })
 
-test('the time limit comes into sight, and ends the talk', async ({ page }) => {
-  const room = await open(page, await create({ properties: { max_call_duration: 8 } }))
-  await expect(room.locator('#clock')).toContainText('0:0')
+test('the time limit comes into sight, and ends the talk', async ({ page, troubles }) => {
+  troubles.forgive('foreign host: 127.0.0.1', 'a studio whose clock is wound by hand')
+  const clock = new HandClock()
+  const wound = await openStudio({ clock })
+  const room = await open(page, await create({ properties: { max_call_duration: 50 } }, wound))
+  await expect(room.locator('#clock')).toContainText('0:')
   await expect(room.getByRole('status')).toHaveText('One minute is left in this conversation.')
+  clock.wind(50_000)
   await expect(room.getByRole('heading', { name: 'Time is up' })).toBeVisible()
+  await wound.close()
 })
 
 test('works by keyboard alone at 320 px, nothing sticks out, and axe finds nothing', async ({ page }) => {
@@ -352,13 +351,11 @@ test('works by keyboard alone at 320 px, nothing sticks out, and axe finds nothi
     await page.keyboard.press('Tab')
   }
   expect(names).toEqual(expect.arrayContaining(['Send', 'Leave']))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await expectNoSidewaysScroll(page, '320 px')
+  await expectAccessible(page, '320 px')
 })
 
 test('with less motion wanted the face stands still and the talk is the same', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const room = await open(page, await create())
   const picture = () =>
     room.locator('#face canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
@@ -400,7 +397,9 @@ test('without WebGL her photograph stands in the room, and the talk is the same'
   await expect(face).toHaveAttribute('data-mouth', 'rest')
 })
 
-test('a room somebody else entered, and one that never was, say so', async ({ page, context }) => {
+test('a room somebody else entered, and one that never was, say so', async ({ page, context, troubles }) => {
+  troubles.forgive(409, 'the room is in use')
+  troubles.forgive(404, 'there is no such room')
   const created = await create()
   await open(page, created)
   const second = await context.newPage()
@@ -410,9 +409,9 @@ test('a room somebody else entered, and one that never was, say so', async ({ pa
   await expect(second.getByRole('heading', { name: 'No such conversation' })).toBeVisible()
 })
 
-test('no other site can frame it', async ({ page }) => {
+test('no other site can frame it', async ({ page, troubles }) => {
+  troubles.forgive('frame-ancestors', 'the browser says why the frame stays empty')
   const { conversation_url } = await create()
   await page.setContent(`<iframe src="${conversation_url}"></iframe>`)
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-  troubles = []
 })

@@ -111,11 +111,12 @@ function SearchField({ field }: { field: RefObject<HTMLInputElement | null> }) {
     setHeard(said)
     if (typed.trim() !== said) setTyped(said)
   }
+  // Anew at every change of the address: a lead opened at that moment overtakes the search on its way there.
   useEffect(() => {
-    if (typed.trim() === said) return
+    if (typed.trim() === (address.search ?? '')) return
     const timer = setTimeout(() => go({ search: typed.trim() || undefined }, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, said, go])
+  }, [typed, address, go])
   return (
     <div className="relative min-w-40 max-w-96 flex-1 basis-52">
       <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-2.5 size-4 text-faint" />
