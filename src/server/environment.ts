@@ -86,7 +86,10 @@ const countryCodes = variable(
   'a comma-separated list of two-letter country codes such as US,GB,DE',
   (text) => {
     const codes = listOf(text.toUpperCase())
-    return when(codes.every((code) => isSupportedCountry(code)), [...new Set(codes)])
+    return when(
+      codes.every((code) => isSupportedCountry(code)),
+      [...new Set(codes)],
+    )
   },
 )
 
