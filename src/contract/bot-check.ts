@@ -12,11 +12,6 @@ import { z } from 'zod'
  *
  * To solve one: `solveChallenge` of altcha-lib, with `deriveKey` of its `algorithms/web/pbkdf2`.
  */
-export const proofPurposes = ['start', 'letter', 'text-message'] as const
-export type ProofPurpose = (typeof proofPurposes)[number]
-
-export const PROOF_HEADER = 'x-proof'
-
 export const botCheckChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -27,7 +22,7 @@ export const botCheckChallenge = z.object({
     keyPrefix: z.string(),
     /** In seconds since 1970; after it the widget has expired. */
     expiresAt: z.number(),
-    /** What its answer is good for, and for nothing else. */
+    /** A `ProofPurpose`; ours to check, and signed. */
     data: z.object({ purpose: z.string() }).optional(),
   }),
   signature: z.string(),
@@ -41,3 +36,8 @@ export const botCheckPayload = z.object({
 export type BotCheckPayload = z.infer<typeof botCheckPayload>
 
 export const botCheckToken = (payload: BotCheckPayload): string => btoa(JSON.stringify(payload))
+
+/** What an answer is good for; each for one of these. */
+export type ProofPurpose = 'start' | 'letter' | 'text-message'
+
+export const PROOF_HEADER = 'x-proof'

@@ -5,7 +5,6 @@ import { refuse } from '../http/errors.ts'
 import { type Limiter, type LimitName, networkOf } from '../http/limits.ts'
 import type { Visitors } from '../http/visitor.ts'
 import type { Database } from '../store/database.ts'
-import type { Clock } from '../store/ids.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
 /** What is worked for from some point on, and the rows that say from which. */
@@ -26,13 +25,7 @@ type WhoIs = (request: FastifyRequest, reply: FastifyReply) => string | undefine
  */
 export type DemandProof = (purpose: keyof typeof demanded, whoIs?: WhoIs) => onRequestAsyncHookHandler
 
-type Parts = {
-  limiter: Limiter
-  visitors: Visitors
-  db: Kysely<Database>
-  secret: string
-  clock?: Clock
-}
+type Parts = { limiter: Limiter; visitors: Visitors; db: Kysely<Database>; secret: string }
 
 /**
  * The proof of work before starts and letters, whatever an operator has chosen before text messages. Who asks for

@@ -77,9 +77,7 @@ describeEachStore('the embedded bot check', (openTestStore) => {
     const check = proofOfWork({ db: store.db, secret, purpose, clock: () => now })
     for (let round = 0; round < 2; round++) {
       const challenge = await check.challenge()
-      expect(await check.verify(await solve(challenge), nobody)).toEqual({
-        ok: true,
-      })
+      expect(await check.verify(await solve(challenge), nobody)).toEqual({ ok: true })
       now += PUZZLE_LIFETIME_MS + 1000
     }
     expect(await store.db.selectFrom('bot_checks_spent').selectAll().execute()).toHaveLength(1)
