@@ -22,6 +22,9 @@ const inBothStages = [
 const onlyInSecondStage = ['tests/faults/database.test.ts', 'tests/load/**', 'tests/brand.test.ts']
 const onlyInSoak = ['tests/security/observatory.test.ts']
 
+/** More would fill the one PostgreSQL they share. */
+const MOST_WORKERS = 12
+
 const isNoDependency = { exclude: (path: string) => path.endsWith('node_modules') }
 const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], isNoDependency)
 
@@ -45,7 +48,7 @@ const files = {
 export default defineConfig({
   test: {
     // In the short form half of the time is spent waiting for other processes; what runs for minutes fills the machine.
-    maxWorkers: testLength === 'short' ? 2 * availableParallelism() : 1,
+    maxWorkers: testLength === 'short' ? Math.min(2 * availableParallelism(), MOST_WORKERS) : 1,
     projects: Object.entries(files).map(([name, include]) => ({
       test: {
         name,

@@ -68,6 +68,7 @@ const OF_ONE_RUN = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  max_connections: '400',
   max_wal_size: '64MB',
 }
 
