@@ -19,7 +19,12 @@ export const letterKinds = [
 export type LetterKind = (typeof letterKinds)[number]
 
 /** Letters whose text lets whoever reads it in: it is not kept once a mail server has it. */
-export const codeLetters: readonly LetterKind[] = ['verify-email', 'staff-sign-in', 'phone-code']
+export const codeLetters: readonly LetterKind[] = [
+  'verify-email',
+  'staff-sign-in',
+  'phone-code',
+  'transcript-link',
+]
 
 export type Attachment = { filename: string; contentType: string; content: string }
 
