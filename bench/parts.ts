@@ -2,6 +2,7 @@ import { measureDesk } from './desk/desk.ts'
 import { measureFace } from './face.ts'
 import type { Part } from './part.ts'
 import { printedBy } from './printed.ts'
+import { measureForged } from './server/forged.ts'
 import { measureMemory } from './server/memory.ts'
 import { measurePages } from './server/pages.ts'
 import { measureSignups } from './server/signups.ts'
@@ -40,6 +41,11 @@ export const parts: Record<string, Part> = {
   },
   starts: { about: 'what the server adds to a start of a talk', seconds: 20, run: measureStarts },
   signups: { about: 'consult forms per second on SQLite and PostgreSQL', seconds: 60, run: measureSignups },
+  forged: {
+    about: 'what forty megabytes to a forged callback address cost everybody else',
+    seconds: 50,
+    run: measureForged,
+  },
   memory: {
     about: 'memory of the server process, at rest and under load',
     seconds: 110,

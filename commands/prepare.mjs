@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runtime, runtimeProblem } from './runtime.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -18,29 +19,33 @@ export function fail(line) {
   process.exit(1)
 }
 
-const pinnedNode = join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-
 /**
- * Installs the versions the lockfile names, once per lockfile. Not `npm ci`: that refuses a lockfile without the
- * optional binaries of platforms which the registry at hand does not carry.
+ * Installs the versions the lockfile names, once per lockfile, and lets no package run anything of its own. Not
+ * `npm ci`: that refuses a lockfile without the optional binaries of platforms which the registry at hand does not
+ * carry. Nothing runs on the Node that came with it before that was held against its checksum.
  */
 export function install() {
+  bringPackages()
+  const problem = runtimeProblem()
+  if (problem) fail(problem)
+}
+
+function bringPackages() {
   const stamp = join('node_modules', '.veyra-installed')
   const wanted = digest(['package.json', 'package-lock.json'])
-  if (existsSync(pinnedNode) && readStamp(stamp) === wanted) return
+  if (existsSync(runtime) && readStamp(stamp) === wanted) return
   console.log('Installing…')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   const result = spawnSync(
     command,
-    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...first, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       stdio: 'inherit',
       shell: !npm && process.platform === 'win32',
     },
   )
   if (result.status !== 0) fail('The installation failed: npm says why above.')
-  if (!existsSync(pinnedNode)) fail('The installation brought no Node 24: was npm told to ignore scripts?')
   writeFileSync(stamp, wanted)
 }
 
@@ -62,7 +67,7 @@ export function build() {
   if (readStamp(stamp) === wanted) return
   console.log('Building the site…')
   rmSync(stamp, { force: true })
-  const result = spawnSync(pinnedNode, ['commands/build.ts'], { stdio: 'inherit' })
+  const result = spawnSync(runtime, ['commands/build.ts'], { stdio: 'inherit' })
   if (result.status !== 0) fail('The build failed: the lines above say why.')
   writeFileSync(stamp, wanted)
 }
@@ -81,7 +86,7 @@ export const serverFlags = JSON.parse(readFileSync(new URL('server-flags.json', 
 export function translate() {
   if (existsSync(compileCache)) return
   const env = { ...process.env, NODE_COMPILE_CACHE: compileCache, PORT: 'none' }
-  spawnSync(pinnedNode, ['src/server/main.ts'], { stdio: 'ignore', env })
+  spawnSync(runtime, ['src/server/main.ts'], { stdio: 'ignore', env })
 }
 
 /** Runs one piece of work at a time per clone, so that two starts at once do not install over each other. */
@@ -118,7 +123,7 @@ function isHeld(lock) {
 /** Runs a script on the pinned Node in this terminal, hands signals on and ends as it ends. */
 export function runPinned(args, env = process.env) {
   const path = [join(root, 'node_modules', '.bin'), env.PATH].join(process.platform === 'win32' ? ';' : ':')
-  const child = spawn(pinnedNode, args, {
+  const child = spawn(runtime, args, {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: compileCache, ...env, PATH: path },
   })

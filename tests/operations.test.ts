@@ -57,7 +57,7 @@ describe('the systemd unit', () => {
     const flags: string[] = JSON.parse(read('commands/server-flags.json'))
     const [, started = ''] = /^ExecStart=(.*)$/m.exec(read('deploy/veyra@.service')) ?? []
     expect(started).toBe(
-      ['/opt/veyra/node_modules/node/bin/node', ...flags, '/opt/veyra/src/server/main.ts'].join(' '),
+      ['/opt/veyra/node_modules/.bin/node', ...flags, '/opt/veyra/src/server/main.ts'].join(' '),
     )
   })
 })

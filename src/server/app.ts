@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { conversationRoutes } from './conversations/routes.ts'
+import { callbackRoute, conversationRoutes } from './conversations/routes.ts'
 import { browserConfigRoutes } from './http/browser-config.ts'
 import { answerClientErrors, takeOverFromNode } from './http/client-errors.ts'
 import { answerErrors, refusalOf, refuse } from './http/errors.ts'
@@ -9,10 +9,12 @@ import { healthRoutes } from './http/health.ts'
 import { limitedBy } from './http/limits.ts'
 import { localOperator } from './http/local-operator.ts'
 import { newRequestId, RequestLog } from './http/logging.ts'
+import { partAfterLongBodies } from './http/long-bodies.ts'
 import { measureRequests, metricsRoute } from './http/metrics.ts'
 import { answerUnknownPaths } from './http/not-found.ts'
 import { describeApi, openApiRoute } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin.ts'
+import { refuseStrangers } from './http/strangers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -71,6 +73,7 @@ export function buildApp(services: Services): FastifyInstance {
   const pages = sitePages(site)
   addSecurityHeaders(app, headers)
   takeOverFromNode(app)
+  partAfterLongBodies(app, BODY_LIMIT)
   measureRequests(app, metrics)
   const operator = localOperator(app, {
     site: config.http,
@@ -92,7 +95,10 @@ export function buildApp(services: Services): FastifyInstance {
     metricsRoute(operators, services, operator)
     operators.register(mailRoutes(services, operator))
   })
+  // Cheap before dear: who asks, how often, how much, and only then what is said.
+  app.register(callbackRoute(services))
   app.register(async (api) => {
+    refuseStrangers(api, services.visitors)
     api.addHook(
       'onRequest',
       limitedBy(limiter, ({ method }) => (method === 'GET' || method === 'HEAD' ? 'apiReads' : 'apiWrites')),

@@ -12,7 +12,7 @@ import type { ConversationRecords } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
 import type { Journal } from './journal.ts'
 
-export type Received = { ok: true } | { ok: false; code: 'not_found' | 'bad_request' }
+export type Received = { ok: true } | { ok: false; code: 'bad_request' }
 
 type Parts = {
   db: Kysely<Database>
@@ -28,9 +28,11 @@ const EVENTS_AT_MOST = 200
 
 /** Events are stored as they came, then acted upon. Both may happen twice: the provider repeats itself. */
 export function callbackReceiver({ db, clock, records, journal, transcripts, log }: Parts) {
-  return async function receive(token: string, body: unknown): Promise<Received> {
-    const conversation = await records.byCallbackToken(callbackTokenHash(token))
-    if (!conversation) return { ok: false, code: 'not_found' }
+  /** Whose token this is: asked before anything of the body is read. */
+  const meantBy = (token: string): Promise<Conversation | undefined> =>
+    records.byCallbackToken(callbackTokenHash(token))
+
+  async function receive(conversation: Conversation, body: unknown): Promise<Received> {
     const event = callbackEvent.safeParse(body)
     if (!event.success) return { ok: false, code: 'bad_request' }
     const { conversation_id: meant, event_type: eventType } = event.data
@@ -77,6 +79,8 @@ export function callbackReceiver({ db, clock, records, journal, transcripts, log
       }
     }
   }
+
+  return { meantBy, receive }
 }
 
 const shutdownReasons: [prefix: string, reason: EndReason][] = [

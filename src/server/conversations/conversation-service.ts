@@ -170,7 +170,7 @@ export function openConversations(parts: ConversationParts) {
     /** After a person was erased here: has what the provider keeps of their talks deleted; repeated hourly. */
     forgetErased: () => forgetErased(db, avatar),
 
-    receiveCallback: callbackReceiver({ db, clock: timing.now, records, journal, transcripts, log }),
+    callbacks: callbackReceiver({ db, clock: timing.now, records, journal, transcripts, log }),
 
     reaper,
 

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { heartbeatAnswer, ownConversation, startAnswer, startRequest } from '../../contract/conversations.ts'
@@ -8,6 +8,8 @@ import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
 import { transcriptLinkRoute } from '../talks/transcript-link-route.ts'
 import { transcriptRoute } from '../talks/transcript-route.ts'
+import { oneEachTurn } from '../timing/one-each-turn.ts'
+import type { Conversation } from './conversations-table.ts'
 
 /** A beacon says nothing but an id, in a few hundred bytes. */
 const BEACON_LIMIT_BYTES = 4096
@@ -25,7 +27,6 @@ export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
     app.addHook('onClose', () => conversations.close())
     app.register(startRoute(parts))
     app.register(pageRoutes(parts))
-    app.register(callbackRoute(parts))
     app.register(transcriptRoute(parts))
     app.register(transcriptLinkRoute(parts))
   }
@@ -146,22 +147,39 @@ const pageRoutes =
     )
   }
 
-const callbackRoute =
-  ({ conversations }: Parts): FastifyPluginAsyncZod =>
+const callbackParams = z.object({ token: z.string().max(128) })
+
+/**
+ * Stands apart from the other routes: whoever guesses at tokens is refused before a byte of the megabyte they may bring
+ * is read, and a crowd of them is looked at one each turn, between whom everybody else is served.
+ */
+export const callbackRoute =
+  ({ conversations: { callbacks }, limiter }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
+    const itsTurn = oneEachTurn()
+    const meant = new WeakMap<FastifyRequest, Conversation>()
+    const byItsToken: onRequestAsyncHookHandler = async (request, reply) => {
+      const { data } = callbackParams.safeParse(request.params)
+      const conversation = data && (await callbacks.meantBy(data.token))
+      if (!conversation) return refuse(reply, 'not_found')
+      meant.set(request, conversation)
+    }
     app.post(
       '/api/callbacks/avatar/:token',
       {
+        onRequest: [itsTurn, limitedBy(limiter, 'callbacks'), byItsToken],
         bodyLimit: CALLBACK_LIMIT_BYTES,
         schema: {
           summary: 'What the avatar provider tells us of a conversation',
-          params: z.object({ token: z.string().max(128) }),
+          params: callbackParams,
           body: z.looseObject({}),
-          response: { 204: z.null(), ...refusals('not_found', 'bad_request') },
+          response: { 204: z.null(), ...refusals('not_found', 'bad_request', 'too_many_requests') },
         },
       },
       async (request, reply) => {
-        const received = await conversations.receiveCallback(request.params.token, request.body)
+        const conversation = meant.get(request)
+        if (!conversation) throw new Error('a callback was taken without its token')
+        const received = await callbacks.receive(conversation, request.body)
         if (!received.ok) return refuse(reply, received.code)
         return reply.code(204).send(null)
       },

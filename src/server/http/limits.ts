@@ -23,6 +23,8 @@ export const limits = {
   // Flooding: one address using up the process.
   apiReads: { points: 3000, seconds: 60, per: 'address', failClosed: false },
   apiWrites: { points: 1500, seconds: 60, per: 'address', failClosed: false },
+  // A provider tells a handful of events of each talk, all talks from a few addresses; more is somebody guessing.
+  callbacks: { points: 1000, seconds: 60, per: 'address', failClosed: false },
 
   // Litter: forms that people must read through.
   messages: { points: 60, seconds: 600, per: 'address', failClosed: false },
