@@ -1,14 +1,13 @@
 import { createElement, type SVGProps } from 'react'
 
-type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
  * What every drawing of lucide-react is made with here, in place of the library's own (see lean-icons.ts): ours
  * has no context, no class names and no keys, which a visitor would download and no page uses.
  */
-export default function createIcon({ node }: IconData) {
-  const drawing = node.map(([tag, attributes]) => createElement(tag, attributes))
+export default function createIcon(parts: readonly [tag: string, attributes: Record<string, string>][]) {
+  const drawing = parts.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ size = 24, ...props }: IconProps) =>
     createElement(
       'svg',
