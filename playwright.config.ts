@@ -1,20 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './commands/chromium.ts'
 
+const isCi = Boolean(process.env.CI)
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/journeys/**/*.spec.ts', 'src/**/*.browser.ts'],
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
-  // A journey that fails has found something: the product's fault or its own.
-  retries: 0,
+  forbidOnly: isCi,
+  // A journey that fails has found something: the product's fault or its own. CI's machine may stall for seconds: what
+  // lands is not lost to that, and the report says which journeys needed another try.
+  retries: isCi ? 2 : 0,
   // What is marked so is of the second stage, `npm run test:long`.
   ...(process.env.LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // Room for a busy machine; a test waits only as long as it must.
-  timeout: 15_000,
-  expect: { timeout: 5000 },
+  timeout: isCi ? 45_000 : 15_000,
+  expect: { timeout: isCi ? 15_000 : 5000 },
   use: {
     browserName: 'chromium',
     // What moves by itself costs time and proves nothing; journeys about motion ask for it.

@@ -61,11 +61,15 @@ const forEverybody = [
   'POST /api/waitlist',
   'POST /api/signups',
   'POST /api/verification/email',
+  'POST /api/verification/email/link',
   'POST /api/verification/email/confirm',
   'POST /api/verification/phone',
   'POST /api/verification/phone/confirm',
   'POST /api/staff/sign-in',
   'POST /api/staff/sign-in/confirm',
+  'POST /api/staff/sign-in/passkey/options',
+  'POST /api/staff/sign-in/passkey',
+  'POST /api/transcripts/read',
 ]
 
 function refusalOfStrangers({ method, url }: Door): string | undefined {
