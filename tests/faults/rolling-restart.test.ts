@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Instance, openInstances } from '../support/instances.ts'
-import { hasNginx, startNginx } from '../support/nginx.ts'
+import { hasNginx, startNginx, withCallersNamed } from '../support/nginx.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
 import { describeFault, type TestStore } from '../support/stores.ts'
 import { sized } from '../support/test-length.ts'
@@ -32,7 +32,8 @@ describeFault('a rolling restart of two instances behind nginx, under load', (op
     'no request fails, and nothing that was acknowledged is missing',
     async () => {
       const running: Instance[] = [await instances.launch(), await instances.launch()]
-      const nginx = await startNginx(running.map(({ url }) => url))
+      const urls = running.map(({ url }) => url)
+      const nginx = await startNginx(urls, { adapt: withCallersNamed })
       const answers = new Map<number, number>()
       const acknowledged: string[] = []
       let isOver = false
@@ -42,13 +43,15 @@ describeFault('a rolling restart of two instances behind nginx, under load', (op
         answers.set(status, (answers.get(status) ?? 0) + 1)
         if (status >= 300) failed.push(`${status} ${text}`)
       }
-      const read = async () => {
-        while (!isOver) count(await nginx.ask('/about'))
+      // Each from a network of its own: no one of them may ask as often as all together do.
+      const read = async (_: unknown, reader: number) => {
+        while (!isOver) count(await nginx.ask('/about', undefined, `192.0.2.${reader + 1}`))
       }
       const write = async (writer: number) => {
         for (let n = 0; !isOver; n++) {
           const email = `writer${writer}.${n}@example.com`
-          const answer = await nginx.ask('/api/waitlist', { email, interest: 'Digital twins' })
+          const joining = { email, interest: 'Digital twins' }
+          const answer = await nginx.ask('/api/waitlist', joining, `198.51.100.${writer + 1}`)
           count(answer)
           if (answer.status === 201) acknowledged.push(email)
         }

@@ -13,18 +13,26 @@ const configuration = fileURLToPath(new URL('../../deploy/nginx.conf', import.me
 export const hasNginx =
   spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
 
+/** A header in which nginx is told who calls: there is one machine here, and one network may not do everything. */
+export const CALLER = 'x-caller'
+export const withCallersNamed = (text: string) =>
+  text.replace('http {', `http {\n  set_real_ip_from 127.0.0.1;\n  real_ip_header ${CALLER};`)
+
 /**
  * Runs the configuration that operators are given, over these instances, on ports that are free and with a certificate
  * by an authority of the test's own. On `localhost` a client names the port; under another name it has to be led here.
  */
-export async function startNginx(instances: string[], { host = 'localhost' }: { host?: string } = {}) {
+export async function startNginx(
+  instances: string[],
+  { host = 'localhost', adapt = (same) => same }: { host?: string; adapt?: (text: string) => string } = {},
+) {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'veyra-nginx-'))
   // Its workers run as another user.
   chmodSync(folder, 0o755)
   certify(folder, host)
   const servers = instances.map((url) => `server ${new URL(url).host} max_fails=0;`)
-  const adapted = placed(readFileSync(configuration, 'utf8'), { folder, httpPort, httpsPort })
+  const adapted = placed(adapt(readFileSync(configuration, 'utf8')), { folder, httpPort, httpsPort })
     .replace(/server 127\.0\.0\.1:3000[\s\S]*?server 127\.0\.0\.1:3001[^;]*;/, servers.join('\n'))
     .replaceAll('www.example.com', host)
     .replace('Host $host;', host === 'localhost' ? `Host localhost:${httpsPort};` : 'Host $host;')
@@ -49,7 +57,7 @@ export async function startNginx(instances: string[], { host = 'localhost' }: { 
     httpPort,
     httpsPort,
     caFile,
-    ask: (path: string, body?: unknown) => ask(url, path, { trusted, body }),
+    ask: (path: string, body?: unknown, caller?: string) => ask(url, path, { trusted, body, caller }),
     errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async stop() {
       const exited = once(nginx, 'exit')
@@ -116,7 +124,11 @@ export function certify(folder: string, host: string) {
 async function ask(
   url: string,
   path: string,
-  { trusted, body }: { trusted: { ca: string; servername: string }; body?: unknown },
+  {
+    trusted,
+    body,
+    caller,
+  }: { trusted: { ca: string; servername: string }; body?: unknown; caller?: string | undefined },
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const sent = request(
@@ -129,6 +141,7 @@ async function ask(
         // Whoever asks for another name than the certificate's is turned away.
         host: trusted.servername === 'localhost' ? new URL(url).host : trusted.servername,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(caller !== undefined && { [CALLER]: caller }),
       },
     },
     (response) => {
