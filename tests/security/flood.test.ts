@@ -181,7 +181,7 @@ describe.skipIf(!hasNginx)('a flood', () => {
   ])('in drops is none: who does not go on with %s is let go', async (_, beginning) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const socket = connectTls({ ...trusted, port: nginx.httpsPort })
-    socket.on('error', () => {}).on('close', resolve)
+    socket.on('error', () => {}).on('close', () => resolve())
     socket.resume().write(beginning)
     await expect(promise).resolves.toBeUndefined()
   })
