@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './commands/chromium.ts'
+import { findJourneyBrowser } from './commands/chromium.ts'
 
 const isCi = Boolean(process.env.CI)
 
@@ -23,9 +23,11 @@ export default defineConfig({
     // What moves by itself costs time and proves nothing; journeys about motion ask for it.
     reducedMotion: 'reduce',
     // Without snapshots of the page: their recorder runs script in every frame, and one that allows none complains.
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // Without a picture of every frame: they took a tenth of the time, and one of the end tells as much.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findJourneyBrowser(),
       args: [
         // Containers run as root and have no graphics card; a test browser talks to nobody but us.
         '--no-sandbox',

@@ -10,17 +10,29 @@ const installedApps = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The browser that tests and pictures use: an installed one, or the one Playwright downloaded before. */
-export function findChromium(): string | undefined {
-  const fromEnvironment = process.env.CHROMIUM_PATH
-  if (fromEnvironment) return fromEnvironment
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => installedNames.map((name) => join(folder, name)))
-  return [...onPath, ...installedApps, chromium.executablePath()].find((file) => existsSync(file))
-}
+const onPath = (names: string[]) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+
+/** The browser that pictures and measurements use: an installed one, or the one Playwright downloaded before. */
+export const findChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH ||
+  [...onPath(installedNames), ...installedApps, chromium.executablePath()].find((file) => existsSync(file))
+
+/** The same engine without the window around it, where it is installed: journeys take a quarter less time in it. */
+export const findJourneyBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH ||
+  onPath(['chromium-headless-shell']).find((file) => existsSync(file)) ||
+  findChromium()
 
 const systemInstalls = [
-  { has: 'apt-get', run: ['apt-get update -qq', 'apt-get install -y -qq chromium'] },
+  {
+    has: 'apt-get',
+    run: [
+      'apt-get update -qq',
+      'apt-get install -y -qq chromium',
+      'apt-get install -y -qq chromium-headless-shell',
+    ],
+  },
   { has: 'dnf', run: ['dnf install -y chromium'] },
   { has: 'apk', run: ['apk add chromium'] },
   { has: 'pacman', run: ['pacman -S --noconfirm chromium'] },

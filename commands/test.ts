@@ -24,8 +24,8 @@ function vitest(args: string[], env: Record<string, string> = {}): TestReport {
 
 function playwright(args: string[], env: Record<string, string> = {}): TestReport {
   const file = `${results}/playwright.json`
+  ensureChromium()
   const isOk = runs(bin('playwright'), ['test', '--reporter=list,json', ...args], {
-    CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...env,
   })

@@ -8,7 +8,7 @@ const listed = (filter: Parameters<typeof agentsFor>[0]) =>
   agentsFor(filter).map((agent) => `${agent.word} ${agent.version}`)
 
 describe('the catalog', () => {
-  it('holds the agents and versions the specification lists', () => {
+  it('holds the agents and versions of promise 12', () => {
     expect(listed('it')).toEqual([
       'Monitor 2.1.0',
       'Detect 1.8.2',

@@ -90,7 +90,7 @@ const named = (...functionWords: string[]) => functionWords.map(agentName)
 const figuresOf = (stats: readonly { value: string; label: string }[]) =>
   stats.map((stat) => `${stat.value} ${stat.label}`)
 
-describe('the names and figures the specification lists, in its order', () => {
+describe('the names and figures of promises 5 to 11, in their order', () => {
   it('home', () => {
     expect(home.hero.discover).toMatch(/^Discover .*Agents Ecosystem$/)
     expect(titles(home.capabilities.pillars)).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attribution } from './attribution.ts'
 import { emailField } from './fields.ts'
 
-/** At so many active conversations or more, all of them are closed before another is created (spec §9). */
+/** At so many active conversations or more, all of them are closed before another is created (promise 98). */
 export const CLEANUP_THRESHOLD = 8
 /** Between that cleanup and the recount. */
 export const WAIT_AFTER_CLEANUP_MS = 2000

@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
-/** A country for the phone selector (spec §3). */
+/** A country for the phone selector (promise 47). */
 export type Country = {
   name: string
   /** Two letters. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields that several forms share, with the sentences of spec §5 in the order a visitor should hear them. */
+/** Fields that several forms share, with the sentences of promise 46 in the order a visitor should hear them. */
 
 export const emailField = z
   .string()

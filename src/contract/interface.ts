@@ -1,4 +1,4 @@
-/** The constants of the interface (spec §9). What the server counts stands with its own subject. */
+/** The constants of the interface (promise 99). What the server counts stands with its own subject. */
 
 /** The bar's ground changes once the page is scrolled further than this. */
 export const NAV_SCROLL_THRESHOLD_PX = 100

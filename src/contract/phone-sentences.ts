@@ -1,4 +1,4 @@
-/** The phone flow's constants (spec §9) and sentences (§5, §8). No schemas here. */
+/** The phone flow's constants (promise 100) and sentences (promises 47 and 48). No schemas here. */
 
 export const OTP_LENGTH = 6
 /** Between one code and the next. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OTP_LENGTH } from './phone-sentences.ts'
 
-/** The phone flow (spec §4, §5): what `POST /api/verification/phone` and `…/phone/confirm` take and answer. */
+/** The phone flow (promises 37 and 46): what `POST /api/verification/phone` and `…/phone/confirm` take and answer. */
 
 /** A number as people write it, without what only helps the eye. */
 export const withoutSeparators = (phone: string) => phone.replaceAll(/[\s()-]/g, '')

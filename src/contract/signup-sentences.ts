@@ -1,4 +1,4 @@
-/** What a visitor reads around Submit (spec §5 and §8). No schemas here: any page can carry this. */
+/** What a visitor reads around Submit (promises 47 and 48). No schemas here: any page can carry this. */
 
 /** Submit is blocked with these. */
 export const submitBlockedSentences = {

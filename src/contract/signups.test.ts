@@ -18,7 +18,7 @@ import { nameField, signupRequest } from './signups.ts'
 /** What stands at the field: the first rule it breaks. */
 const complaint = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues[0]?.message
 
-describe('the sentences of spec §5, in the order a visitor should hear them', () => {
+describe('promise 47: the sentences in the order a visitor should hear them', () => {
   test.each<[string, z.ZodType, unknown, string | undefined]>([
     ['name', nameField, undefined, 'Name is required'],
     ['name', nameField, '   ', 'Name is required'],
@@ -60,7 +60,7 @@ describe('the sentences of spec §5, in the order a visitor should hear them', (
   })
 })
 
-describe('the sentences of spec §5 and §8 that stand beside the fields', () => {
+describe('promise 48: the sentences that stand beside the fields', () => {
   test.each([
     [errors.phone_unverified.message, 'Please verify your phone number first'],
     [errors.email_unverified.message, 'Please verify your email address first'],
@@ -88,7 +88,7 @@ describe('the sentences of spec §5 and §8 that stand beside the fields', () =>
     expect(ours).toBe(catalogue)
   })
 
-  test('the constants of §9', () => {
+  test('the constants of promise 100', () => {
     expect([OTP_LENGTH, RESEND_COUNTDOWN_S, RESEND_AFTER_CLEARING_MS, BOT_CHECK_INIT_MS]).toEqual([
       6, 60, 1000, 500,
     ])

@@ -3,7 +3,7 @@ import { attribution } from './attribution.ts'
 import { emailField } from './fields.ts'
 import { phoneField } from './phone.ts'
 
-/** The consult form (spec §2.6, §3, §5): what `POST /api/signups` takes and answers. */
+/** The consult form (promises 8 and 46): what `POST /api/signups` takes and answers. */
 
 export const NAME_MIN_LENGTH = 2
 const NAME_MAX_LENGTH = 100

@@ -35,7 +35,7 @@ const everywhere = {
     'All live conversations for today have been held. Please come back tomorrow, or write to us through the contact form.',
 } as const satisfies Record<StartRefusal, string>
 
-/** The sentences of the error catalogue (spec §8), by where the start was pressed and why it failed. */
+/** The sentences of promise 42, by where the start was pressed and why it failed. */
 export const startRefusalSentences: Record<StartSource, Record<StartRefusal, string>> = {
   home: {
     ...everywhere,

@@ -1,6 +1,5 @@
 /**
- * What a visitor reads while proving an e-mail address (spec §8 "E-mail verification send" and "Status check", and
- * §5's guard). No schemas here: whoever only shows a sentence carries only that.
+ * What a visitor reads while proving an e-mail address (promise 45). No schemas here: whoever only shows a sentence carries only that.
  */
 
 /** Send Verification Email was pressed too early. */

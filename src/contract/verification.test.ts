@@ -13,7 +13,7 @@ import {
 
 const firstSentence = (text: string) => emailField.safeParse(text).error?.issues[0]?.message ?? 'fine'
 
-describe('spec §5', () => {
+describe('promise 46', () => {
   test.each([
     ['', 'Email is required'],
     [' ', 'Email is required'],
@@ -29,7 +29,7 @@ describe('spec §5', () => {
     expect(emailGuardSentence).toBe('Please enter a valid email address first'))
 })
 
-describe('spec §8', () => {
+describe('promise 45', () => {
   const catalogue: [string, string][] = [
     ['invalid_email', 'Invalid email address format.'],
     ['too_many_requests', 'Too many requests. Please try again later.'],

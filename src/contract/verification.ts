@@ -11,7 +11,7 @@ export const emailStates = ['none', 'sent', 'verified', 'already_registered'] as
 export const emailState = z.enum(emailStates)
 export type EmailState = z.infer<typeof emailState>
 
-/** What Submit asks for (spec §4). */
+/** What Submit asks for (promise 36). */
 export const isEnoughToSubmit = (state: EmailState) => state === 'verified' || state === 'already_registered'
 
 export const sendEmailRequest = z.object({

@@ -20,6 +20,7 @@ const atDesk = (page: Page, email: string) =>
   expect(page.getByRole('button', { name: `Your account: ${email}` })).toBeVisible()
 
 async function signInByLink(page: Page, email: string) {
+  await page.goto('/login')
   await page.goto(await askForLink(page, email))
   await atDesk(page, email)
 }

@@ -8,7 +8,7 @@ import { consultPage } from '../support/mailed.ts'
 import type { Troubles } from '../support/troubles.ts'
 
 /**
- * Where on the screen a visitor reads the sentences of the specification's §5 and §8: one journey for each place and
+ * Where on the screen a visitor reads the sentences of promise 49: one journey for each place and
  * way to it. Which sentence belongs to which answer is held by `tests/site/sentences.test.ts` and by the rules' own
  * tests. What is put in the server's place carries words of no meaning: what is read is the page's own.
  */

@@ -13,8 +13,8 @@ import { paths } from '../../src/contract/paths.ts'
 import { type BuiltPage, builtPage } from '../support/built-site.ts'
 
 /**
- * The spec's lists, page by page, in the HTML as it is prerendered: no script runs here. Names and counts are the
- * spec's own words; descriptions, features and benefits come from the content, whose tests hold their counts.
+ * The lists of promises 5 to 12, page by page, in the HTML as it is prerendered: no script runs here. Names and counts stand
+ * here in full; descriptions, features and benefits come from the content, whose tests hold their counts.
  */
 
 const named = (words: readonly string[]) => words.map((word) => `${BRAND} ${word}`)

@@ -12,7 +12,7 @@ import { phoneApiPorts } from '../../src/site/features/consult/phone/phone-api.t
 import { createConversation } from '../../src/site/features/conversation/conversation-api.ts'
 
 /**
- * What a visitor reads of each answer the server can give (spec §5 and §8). The answers are the server's own, made of
+ * What a visitor reads of each answer the server can give (promise 49). The answers are the server's own, made of
  * its table of errors; the sentences are written out, so that one changed by mistake does not change here with it.
  * Where on the screen they stand is held by `tests/journeys/sentences.spec.ts`.
  */

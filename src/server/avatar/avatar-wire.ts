@@ -36,7 +36,7 @@ const CAPACITY_MESSAGE = 'maximum concurrent conversations'
 export const isCapacityProblem = (status: number, text: string | undefined) =>
   status === 400 && text !== undefined && text.toLowerCase().includes(CAPACITY_MESSAGE)
 
-/** The body of a create, in the spec's order; `callback_url` and the two bounds on a talk's length are ours. */
+/** The body of a create, in the order of promise 73; `callback_url` and the two bounds on a talk's length are ours. */
 export type CreatePayload = {
   replica_id: string
   persona_id: string

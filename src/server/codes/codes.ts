@@ -60,7 +60,7 @@ export type Codes = {
 
 type Settings = { secret: string; clock?: Clock }
 
-/** One table of single-use, hashed, expiring codes for links in mails and digits in messages (decision 30). */
+/** One table of single-use, hashed, expiring codes for links in mails and digits in messages (decision 8). */
 export function singleUseCodes({ secret, clock = Date.now }: Settings): Codes {
   // Keyed, because a million six-digit codes are quickly hashed by whoever holds a copy of the database.
   const key = createHmac('sha256', secret).update('codes').digest()

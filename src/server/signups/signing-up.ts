@@ -54,7 +54,7 @@ export type SigningUpParts = CheckingParts & {
 
 export type SigningUp = ReturnType<typeof signingUp>
 
-/** Validate, start the conversation, save the signup (spec §4), so that a repeat or a crash leaves one of each. */
+/** Validate, start the conversation, save the signup (promise 36), so that a repeat or a crash leaves one of each. */
 export function signingUp(parts: SigningUpParts) {
   const { store, leads, inTurn, fingerprint, timing, log } = parts
   const { db } = store

@@ -11,7 +11,7 @@ export type SubmitBlock = 'email_unverified' | 'phone_unverified'
 
 /**
  * Why this visitor may not submit yet, if so. An address with an account from an earlier visit is enough, proven or
- * not (spec §4); the record then says which.
+ * not (promise 36); the record then says which.
  */
 export function submitBlockedBy(
   method: VerificationMethod,

@@ -44,7 +44,7 @@ describeEachStore('the store', (openTestStore, dialect) => {
     store = await openTestStore()
   })
 
-  test('keeps a signup under the field names of the spec, with real booleans and nulls', async () => {
+  test('keeps a signup under the field names of the document, with real booleans and nulls', async () => {
     const made = await insertSignup(store.db, atNoon, signup)
     const stored = await store.db.selectFrom('signups').selectAll().executeTakeFirstOrThrow()
     expect(stored).toEqual({

@@ -16,7 +16,7 @@ export type Meant = { email: string; name: string | null; account: AccountHandle
 /** A link that came too late still names whom it was for, where the adapter knows. */
 export type NotConfirmed = Failed<LinkFailure | EmailSendFailure> & { meant?: Meant }
 
-/** Whoever keeps accounts and proves that an address is somebody's own. Failures are the codes of spec §8. */
+/** Whoever keeps accounts and proves that an address is somebody's own. Failures are the codes of promise 45. */
 export type Identity = {
   /** Makes an account that nobody can sign in to, unless the address has one. */
   register(

@@ -7,7 +7,7 @@ export type FinishedPage = { html: string; boot: { file: string; source: string 
 type Options = {
   /** Canonical, icons, Open Graph and structured data: written outside React. */
   headTags: string
-  /** Pages with fields or gestures start React at once, so nothing typed is lost (decision 31). */
+  /** Pages with fields or gestures start React at once, so nothing typed is lost (decision 1). */
   hydrateAtOnce: boolean
   /** What all boot files share, after the page's own part (early/boot.js). */
   bootScript: string

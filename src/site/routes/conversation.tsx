@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 export const meta = metaOf('conversation')
 
-/** Entered by a document load only, so that its own permissions policy applies (decision 7). */
+/** Entered by a document load only, so that its own permissions policy applies (decision 2). */
 export default function Conversation() {
   const hydrated = useHydrated()
   return (

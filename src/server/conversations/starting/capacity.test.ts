@@ -36,7 +36,7 @@ const all = (count: number) =>
     .map(({ id }) => id)
     .join(' ')}`
 
-describe('the spec’s rule', () => {
+describe('the rule `all`', () => {
   test.each([0, 1, 7])('%i active: nothing is closed', async (count) => {
     expect(await play('all', [some(count)])).toEqual({ done: [`count ${count}`], active: count })
   })

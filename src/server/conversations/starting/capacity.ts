@@ -2,7 +2,7 @@ import { CLEANUP_THRESHOLD, WAIT_AFTER_CLEANUP_MS } from '../../../contract/conv
 import type { ActiveConversation } from '../../avatar/avatar-client.ts'
 
 /**
- * `all` is the spec's rule. `idle` spares those somebody is in as long as that makes room enough, and among them
+ * `all` is promise 27. `idle` spares those somebody is in as long as that makes room enough, and among them
  * those of networks that hold little.
  */
 export type Cleanup = 'all' | 'idle'

@@ -43,7 +43,7 @@ describeEachStore('a start', (openTestStore) => {
   }
 
   describe('asks the provider', () => {
-    test('when it is idle: a count and a create, with the spec’s payload and the key in its header', async () => {
+    test('when it is idle: a count and a create, with the whole payload and the key in its header', async () => {
       const { provider, visitor } = await open()
       const answer = await visitor().start('home', 'ai-avatar-1')
       const [list, create, ...more] = provider.takeCalls()

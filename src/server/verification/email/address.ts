@@ -2,7 +2,7 @@
 export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
 /**
- * The form takes anything that looks like an address (spec §5). Brackets, commas, quotes and control characters
+ * The form takes anything that looks like an address (promise 46). Brackets, commas, quotes and control characters
  * would make a mail server read another address, or several.
  */
 export const isMailable = (email: string) => !/[\p{Cc}\p{Cf}\p{Zs}<>()[\]\\,;:"]/u.test(email)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describeTable } from '../../store/table.ts'
 
-/** There is no password: nobody signs in, and none that does not exist can be guessed (decision 10). */
+/** There is no password: nobody signs in, and none that does not exist can be guessed (decision 8). */
 const accountRow = z.object({
   id: z.string(),
   /** As it was typed. */

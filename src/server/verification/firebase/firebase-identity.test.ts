@@ -68,7 +68,7 @@ describeEachStore('firebase over a stand-in, verifying visitors', (openTestStore
 })
 
 describe('the wire', () => {
-  test('is the spec’s calls, in its order', async () => {
+  test('is the toolkit’s calls, in their order', async () => {
     const email = newAddress()
     const identity = identityAt()
     const account = await registered(email)

@@ -21,7 +21,7 @@ type Tokens = z.infer<typeof tokens>
 const newPassword = () => `aA1!${randomBytes(24).toString('base64url')}`
 
 /**
- * The Identity Toolkit calls of the spec's product, from the server. Firebase mails the link itself. It returns
+ * The Identity Toolkit's calls, from the server (promise 35). Firebase mails the link itself. It returns
  * with the code, where the project's action URL is our page, or without one from Firebase's own page; the visitor
  * then presses Check Verification Status, which is `lookup`.
  */

@@ -2,7 +2,7 @@ import type { EmailSendFailure, LinkFailure } from '../../../contract/verificati
 import type { AccountFailure, Failed } from '../identity.ts'
 import type { ToolkitFailure } from './toolkit-call.ts'
 
-/** Spec §8's codes, one to one, by what the toolkit says. What stands nowhere here is `send_failed`. */
+/** The codes of promise 45, one to one, by what the toolkit says. What stands nowhere here is `send_failed`. */
 const sending: Readonly<Record<string, EmailSendFailure>> = {
   INVALID_EMAIL: 'invalid_email',
   MISSING_EMAIL: 'invalid_email',

@@ -20,7 +20,7 @@ export type GivenProof = {
   prove(db: Kysely<Database>, numberHash: string): Promise<void>
 }
 
-/** How a number is proven: a code that goes to it and comes back. Failures are the codes of spec §8. */
+/** How a number is proven: a code that goes to it and comes back. Failures are the codes of promise 48. */
 export type PhoneProof = {
   send(
     asked: AskedProof,

@@ -1,5 +1,5 @@
 /**
- * Why a message was not sent. The first four are the carrier's word, in the identity provider's names (spec §8);
+ * Why a message was not sent. The first four are the carrier's word, in the identity provider's names (promise 48);
  * `unreachable` means that nobody could be asked, `failed` is everything else.
  */
 export const smsRefusals = [

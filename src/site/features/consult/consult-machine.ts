@@ -109,7 +109,7 @@ export type ConsultState = Draft & {
   submission: Submission
 }
 
-/** Shut while submitting and until the address, or the number, is proven (spec §4). */
+/** Shut while submitting and until the address, or the number, is proven (promise 41). */
 export const canSubmit = (state: ConsultState) => state.submission.phase === 'idle' && isProven(state)
 
 const noPhone: ProvenPhone = { phone: '', countryCode: '', countryName: '', isVerified: false }
@@ -237,7 +237,7 @@ export function createConsult(ports: ConsultPorts) {
     keep()
   }
 
-  /** Another address: nothing that was known of the former one holds (spec §4). */
+  /** Another address: nothing that was known of the former one holds (promise 39). */
   function editEmail(email: string) {
     openCode = null
     become({

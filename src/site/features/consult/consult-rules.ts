@@ -39,7 +39,7 @@ export const sameAddress = (one: string, other: string) =>
 export const isProvenByEmail = (state: EmailState) =>
   state !== 'sending' && state !== 'confirming' && isEnoughToSubmit(state)
 
-/** Send Verification Email is shut while sending or while the field is empty (spec §4). */
+/** Send Verification Email is shut while sending or while the field is empty (promise 39). */
 export const canSendMail = ({ email, emailState }: Pick<Form, 'email' | 'emailState'>) =>
   emailState !== 'sending' && email.trim() !== ''
 

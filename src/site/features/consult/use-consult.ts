@@ -14,7 +14,7 @@ import { type ConsultMachine, createConsult, emptyConsult } from './consult-mach
 import { consultMemory } from './consult-memory.ts'
 import { takeCode } from './take-code.ts'
 
-/** Long enough to read the sentence of two lines (spec §8). */
+/** Long enough to read the sentence of two lines (promise 48). */
 const SAVED_TOAST_MS = 4000
 
 /** The consult form of this page, joined to the browser. */

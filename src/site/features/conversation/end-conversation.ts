@@ -1,6 +1,6 @@
 const endOf = (id: string) => `/api/conversations/${encodeURIComponent(id)}/end`
 
-/** Ends a conversation while the page stays; a failure is only logged (spec §8). Outlives the page if it must. */
+/** Ends a conversation while the page stays; a failure is only logged (promise 43). Outlives the page if it must. */
 export async function endConversation(id: string): Promise<void> {
   try {
     const response = await fetch(endOf(id), {

@@ -1,5 +1,5 @@
 export type RoomQuery =
-  /** No address: the spec has a sentence and a way on of its own for that. */
+  /** No address: a sentence and a way on of its own (promise 43). */
   | { kind: 'missing' }
   /** Nothing here that could be a talk of this visitor's. */
   | { kind: 'refused' }

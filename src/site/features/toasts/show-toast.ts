@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless'
 import { TOAST_DURATION_MS } from '../../../contract/interface.ts'
 
 type ToastOptions = {
-  /** Milliseconds, where the spec asks for another than the kind's own. */
+  /** Milliseconds, where a promise asks for another than the kind's own. */
   duration?: number
   /** The same id replaces the toast instead of adding one. */
   id?: string

@@ -64,11 +64,11 @@ export const emptyPhone: PhoneState = {
   complaints: 0,
 }
 
-/** Resend is open only when the countdown has reached 0 (spec §4). */
+/** Resend is open only when the countdown has reached 0 (promise 40). */
 export const canSend = ({ step, secondsLeft, isProven }: PhoneState) =>
   step === 'idle' && secondsLeft === 0 && !isProven
 
-/** From the number to the confirmed code (spec §4, phone flow). */
+/** From the number to the confirmed code (promise 40). */
 export function createPhone(ports: PhonePorts) {
   let state = emptyPhone
   let botCheck: BotCheck | null = null
@@ -130,7 +130,7 @@ export function createPhone(ports: PhonePorts) {
     if (canSend(state)) await deliver()
   }
 
-  /** Clears the old code and asks for another a second later (spec §4). */
+  /** Clears the old code and asks for another a second later (promise 40). */
   async function resend() {
     if (!canSend(state)) return
     const mine = ++run

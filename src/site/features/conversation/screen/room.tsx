@@ -18,7 +18,7 @@ import { useHeartbeat } from './use-heartbeat.ts'
 import { useRoomMessages } from './use-room-messages.ts'
 import { useRoomTroubles } from './use-room-troubles.ts'
 
-/** A studio room says `ready`; one that has not by now is blocked somewhere on the way (decision 23). */
+/** A studio room says `ready`; one that has not by now is blocked somewhere on the way (decision 10). */
 const READY_WITHIN_MS = 10_000
 
 /** The live conversation: toolbar, frame, what was mentioned; after its end, the panel that says so. */
@@ -127,7 +127,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
           ref={frame}
           src={url}
           title={conversation.frameTitle}
-          // A room needs its own storage; its origin always differs from ours, so this opens nothing (decision 8).
+          // A room needs its own storage; its origin always differs from ours, so this opens nothing (decision 18).
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
           allow="microphone; camera; geolocation; fullscreen; autoplay"
           onLoad={() => setLoading(false)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../content/pages.ts'
 import { pageNames, paths } from '../../contract/paths.ts'
-import { filesForMachines } from './found.ts'
+import { filesForMachines } from './files-for-machines.ts'
 
 const now = new Date('2026-11-15T00:00:00Z')
 const files = new Map(filesForMachines('https://veyra.example', now).map(({ path, text }) => [path, text]))
