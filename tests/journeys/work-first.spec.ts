@@ -61,6 +61,8 @@ test('the first two starts of a network send no proof and load nothing for one; 
   sent,
   provider,
 }) => {
+  // Four starts, each of them more than two seconds long.
+  test.slow()
   for (const place of [places.home, places.leadership]) {
     await startFrom(page, place)
     await isInTheRoom(page)
