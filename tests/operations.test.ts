@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { errors } from '../src/contract/errors.ts'
 import { readConfig } from '../src/server/config.ts'
-import { holdings, impersonal } from '../src/server/staff/people/holdings.ts'
+import { impersonal, personalTables } from '../src/server/staff/people/personal-tables.ts'
 import { freePort } from './support/free-port.ts'
 import { certify, hasNginx, placed } from './support/nginx.ts'
 import { openTestApp } from './support/server/test-app.ts'
@@ -48,7 +48,9 @@ describe('the handbook', () => {
 
   test('says of every table what is in it', () => {
     const named = quoted(section('Personal data'))
-    expect([...Object.keys(holdings), ...impersonal].filter((table) => !named.includes(table))).toEqual([])
+    expect([...Object.keys(personalTables), ...impersonal].filter((table) => !named.includes(table))).toEqual(
+      [],
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from './durations.ts'
 
 /**
  * Passkeys at the desk (WebAuthn), in the JSON forms that the standard itself names: what a browser is asked and what
@@ -6,11 +7,11 @@ import { z } from 'zod'
  */
 
 /** So long a browser may take to answer; then it has to ask for a new challenge. */
-export const PASSKEY_CHALLENGE_LIFETIME_MS = 3 * 60_000
+export const PASSKEY_CHALLENGE_LIFETIME_MS = 3 * MINUTE_MS
 /** A passkey shown so lately lets data be taken out or away, and other passkeys be added or removed. */
-export const STEP_UP_LIFETIME_MS = 5 * 60_000
+export const STEP_UP_LIFETIME_MS = 5 * MINUTE_MS
 /** The first passkey is made within this time of signing in by link: an older session may be in other hands. */
-export const FIRST_PASSKEY_WITHIN_MS = 15 * 60_000
+export const FIRST_PASSKEY_WITHIN_MS = 15 * MINUTE_MS
 
 /** Bytes as text; the longest are attestations, which we ask for none of. */
 const bytes = (most: number) =>

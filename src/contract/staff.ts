@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endReason } from './conversations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { emailField } from './fields.ts'
 import { startSources } from './start-sentences.ts'
 
@@ -11,13 +12,13 @@ import { startSources } from './start-sentences.ts'
 // Signing in
 
 /** A sign-in link works once, within this time. */
-export const SIGN_IN_LINK_LIFETIME_MS = 10 * 60_000
+export const SIGN_IN_LINK_LIFETIME_MS = 10 * MINUTE_MS
 /** Of the links a person asked for from one network the last so many are good. */
 export const LINKS_KEPT = 3
 /** Who does nothing for so long has to sign in again, */
-export const SESSION_IDLE_MS = 8 * 60 * 60_000
+export const SESSION_IDLE_MS = 8 * HOUR_MS
 /** and so has everybody after this. */
-export const SESSION_LIFETIME_MS = 24 * 60 * 60_000
+export const SESSION_LIFETIME_MS = DAY_MS
 
 /** Sign-in takes any address an operator may write into STAFF_EMAILS, `staff@localhost` among them. */
 const staffEmail = z

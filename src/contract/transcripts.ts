@@ -6,7 +6,6 @@ import { transcriptTurn } from './staff.ts'
  * `#`, which no browser sends, and comes in the body: no address, log or referrer ever holds it.
  */
 export const transcriptLink = z.object({ token: z.string().trim().min(1).max(200) })
-export type TranscriptLink = z.input<typeof transcriptLink>
 
 export const sharedTranscript = z.object({
   startedAt: z.string(),

@@ -116,7 +116,7 @@ describeEachStore('who is staff', (openTestStore) => {
       expect(done, 'and nothing else has happened').toEqual([])
     }
     await setImmediate()
-    timing.wind(LONG_MS)
+    timing.advance(LONG_MS)
     await desk.services.staff.signIn.settled()
     expect(done).toContain('look up')
     expect(await desk.lettersTo(MIRA)).toHaveLength(2)

@@ -125,9 +125,9 @@ describeEachStore('words by mail', (openTestStore) => {
     }
     expect((await read('')).statusCode).toBe(422)
 
-    server.timing.wind(keptFor.transcriptLinks.days * 86_400_000 - 1)
+    server.timing.advance(keptFor.transcriptLinks.days * 86_400_000 - 1)
     expect((await read(token)).statusCode).toBe(200)
-    server.timing.wind(1)
+    server.timing.advance(1)
     const late = await read(token)
     expect([late.statusCode, late.json().error.code]).toEqual([410, 'transcript_link_expired'])
 

@@ -96,9 +96,9 @@ test.each(['status_check_failed', 'internal'] as const)(
   'Check Verification Status, %s: nothing is known',
   async (code) => {
     refuse(code)
-    expect(await consultApi.readStanding()).toBeNull()
+    expect(await consultApi.readProof()).toBeNull()
     lose()
-    expect(await consultApi.readStanding()).toBeNull()
+    expect(await consultApi.readProof()).toBeNull()
   },
 )
 
@@ -161,13 +161,13 @@ test.each<[StartSource, StartRefusal, string, object]>([
     'home',
     'starts_off',
     'Live conversations are paused at the moment. Please write to us through the contact form.',
-    { wayOn: toContact },
+    { link: toContact },
   ],
   [
     'consult',
     'starts_spent',
     'All live conversations for today have been held. Please come back tomorrow, or write to us through the contact form.',
-    { wayOn: toContact },
+    { link: toContact },
   ],
 ])('a start from %s, %s: %s', async (from, code, message, more) => {
   refuseStart(from, code, code === 'capacity_reached' ? 8 : undefined)

@@ -25,7 +25,7 @@ export class HandClock implements Clock {
     return this.#alarms.size
   }
 
-  wind(milliseconds: number) {
+  advance(milliseconds: number) {
     const end = this.#now + milliseconds
     for (;;) {
       const next = [...this.#alarms].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]

@@ -48,7 +48,7 @@ export class HandTiming implements Timing {
   }
 
   /** Rings what falls due, in order; whatever it wakes up runs afterwards. */
-  wind(ms: number): void {
+  advance(ms: number): void {
     const end = this.#now + ms
     for (;;) {
       const due = [...this.#alarms].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]

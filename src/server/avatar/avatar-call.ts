@@ -1,4 +1,4 @@
-import { overKeptLines, type Transport } from './avatar-transport.ts'
+import { keepAliveTransport, type Transport } from './avatar-transport.ts'
 import { problemText } from './avatar-wire.ts'
 
 /**
@@ -52,7 +52,7 @@ export type AvatarProvider = { url: string; key: string; transport?: Transport }
 
 /** One request over the wire, every way of failing turned into a value. */
 export async function sendAvatarCall(
-  { url, key, transport = overKeptLines }: AvatarProvider,
+  { url, key, transport = keepAliveTransport }: AvatarProvider,
   { method, path, body }: AvatarCall,
   { signal, caller }: { signal: AbortSignal; caller: AbortSignal | undefined },
 ): Promise<Answer | AvatarFailure> {

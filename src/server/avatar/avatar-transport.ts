@@ -22,7 +22,7 @@ const lines = {
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
 /** Over a line that stays open. A visitor waits meanwhile: fetch takes several times as long on our side. */
-export const overKeptLines: Transport = (url, { method, headers, body, signal }) => {
+export const keepAliveTransport: Transport = (url, { method, headers, body, signal }) => {
   const { agent, request } = lines[new URL(url).protocol === 'https:' ? 'https:' : 'http:']
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -3,13 +3,14 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Kysely } from 'kysely'
 import { botCheckChallenge, botCheckPayload, type ProofPurpose } from '../../contract/bot-check.ts'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import type { BotCheck, BotCheckVerdict } from './bot-check.ts'
-import { spend } from './spent-table.ts'
+import { spend } from './used-checks-table.ts'
 
 /** Long enough to type a number and correct it. */
-export const PUZZLE_LIFETIME_MS = 10 * 60_000
+export const PUZZLE_LIFETIME_MS = 10 * MINUTE_MS
 
 /**
  * How hard it is: about a second in a browser on an ordinary laptop, and never a multiple of that, because the

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '../../contract/durations.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 import {
@@ -15,7 +16,7 @@ import {
 export const ATTEMPTS_AT_MOST = 5
 export const DIGITS = 6
 /** So long an old code is still told from a forged one; then its holder is forgotten. */
-const KEPT_AFTER_EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_AFTER_EXPIRY_MS = 7 * DAY_MS
 
 export async function forgetOldCodes(db: Kysely<Database>, now: number): Promise<void> {
   const tooOld = new Date(now - KEPT_AFTER_EXPIRY_MS).toISOString()

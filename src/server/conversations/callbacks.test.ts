@@ -146,7 +146,7 @@ describeEachStore('the provider’s callbacks', (openTestStore) => {
     const [made] = server.provider.active()
     const id = made?.conversation_id ?? ''
     expect(await notify(id, 'system.replica_joined')).toBe(204)
-    server.timing.wind(60_000)
+    server.timing.advance(60_000)
     await server.conversations.reaper.reap()
     expect(server.provider.active()).toEqual([])
   })

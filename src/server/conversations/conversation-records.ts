@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely'
 import type { EndReason } from '../../contract/conversations.ts'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
@@ -8,7 +9,7 @@ import { CLAIM_MS, isUnsettled, liveTalks } from './live-talks.ts'
 import { START_LEASE } from './starting/start-gate.ts'
 
 /** No instance's clock is this far ahead of another's, and nothing is put off for longer. */
-const FUTURE_MS = 60_000
+const FUTURE_MS = MINUTE_MS
 
 export type NewStart = {
   id: string
@@ -223,7 +224,7 @@ export function conversationRecords(db: Kysely<Database>, clock: Clock) {
      * After the clock was turned back: what was written down by the former time would stand still until that comes
      * again. A page counts as heard of just now, an end that waits is due, a start or a talk is as old as now.
      */
-    async bringBack(): Promise<void> {
+    async repairTimesAhead(): Promise<void> {
       const future = moment(FUTURE_MS)
       const open = () => update().where('state', 'in', ['starting', 'active', 'ending'])
       await open().set({ lastSeenAt: moment() }).where('lastSeenAt', '>', future).execute()

@@ -63,4 +63,3 @@ declare module '../store/database.ts' {
 outlivesTheProcessOnly('conversations')
 
 export const conversations = describeTable('conversations', conversationRow)
-export const avatarEvents = describeTable('avatar_events', avatarEventRow)

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { DAY_MS } from '../../contract/durations.ts'
 import {
   type BoundedCount,
   COUNTED_AT_MOST,
@@ -205,4 +206,4 @@ const never = sql<boolean>`1 = 0`
 const allOf = (conditions: Condition[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

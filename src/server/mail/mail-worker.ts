@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { DAY_MS } from '../../contract/durations.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { worker } from '../queue/worker.ts'
 import type { Timing } from '../timing/timing.ts'
@@ -11,7 +12,6 @@ const EVERY_MS = 5000
 /** Sent side by side; the rest comes with the next round. */
 const BATCH = 5
 
-const DAY_MS = 24 * 60 * 60_000
 /** As mail servers among themselves: after five days of "later" a letter is not wanted any more. */
 export const GIVE_UP_AFTER_MS = 5 * DAY_MS
 

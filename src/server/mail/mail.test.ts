@@ -99,7 +99,7 @@ describeEachStore('mail', (openTestStore) => {
     for (const to of ['a@example.com', 'b@example.com']) await mail.queue(store.db, { ...letter, to })
     for (let hour = 0; hour < 6; hour++) {
       await mail.round()
-      timing.wind(60 * 60_000)
+      timing.advance(60 * 60_000)
     }
     expect(await rows()).toMatchObject([
       { state: 'queued', attempts: 0, claimedUntil: null },
@@ -119,13 +119,13 @@ describeEachStore('mail', (openTestStore) => {
     await mail.queue(store.db, letter)
     await mail.round()
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, lastError: '451' }])
-    timing.wind(waitAfter(1) - 1)
+    timing.advance(waitAfter(1) - 1)
     await mail.round()
     expect(await rows()).toMatchObject([{ attempts: 1 }])
-    timing.wind(1)
+    timing.advance(1)
     await mail.round()
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 2 }])
-    timing.wind(waitAfter(2))
+    timing.advance(waitAfter(2))
     await mail.round()
     expect(smtp.taken).toHaveLength(1)
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }])
@@ -147,7 +147,7 @@ describeEachStore('mail', (openTestStore) => {
     smtp.fail({ at: 'rcpt', status: 451 }, 100)
     await mail.queue(store.db, letter)
     await mail.round()
-    timing.wind(GIVE_UP_AFTER_MS + 1)
+    timing.advance(GIVE_UP_AFTER_MS + 1)
     await mail.round()
     expect(await rows()).toMatchObject([{ state: 'failed', lastError: '451' }])
   })
@@ -160,7 +160,7 @@ describeEachStore('mail', (openTestStore) => {
     await mail.round()
     expect(smtp.to('bob@example.com')).toHaveLength(1)
     expect(await rows()).toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT' }, { state: 'sent' }])
-    timing.wind(waitAfter(1))
+    timing.advance(waitAfter(1))
     await mail.round()
     const [first, again] = smtp.to('ada@example.com')
     expect(again?.messageId).toBe(first?.messageId)
@@ -175,7 +175,7 @@ describeEachStore('mail', (openTestStore) => {
     await mail.round()
     await mail.queue(store.db, { ...letter, to: 'bob@example.com' })
     await mail.round()
-    timing.wind(DAY_MS)
+    timing.advance(DAY_MS)
     await mail.round()
     expect(smtp.taken).toEqual([])
     expect(await rows()).toMatchObject([
@@ -207,7 +207,7 @@ describeEachStore('mail', (openTestStore) => {
   test('two processes send every letter, none of them twice', async () => {
     const mail = open()
     // They live by the real clock.
-    timing.wind(Date.now() - timing.now())
+    timing.advance(Date.now() - timing.now())
     const wanted = Array.from({ length: 30 }, (_, n) => `visitor-${n}@example.com`)
     for (const to of wanted.slice(0, 15)) await mail.queue(store.db, { ...letter, to })
     const processes = [1, 2].map(() => runChild('send-mail.ts', { place: store.place, smtpUrl: smtp.url }))
@@ -223,7 +223,7 @@ describeEachStore('mail', (openTestStore) => {
   test('kill -9 between the send and the mark: the repeat carries the same Message-ID', async () => {
     const mail = open()
     // The killed process lives by the real clock.
-    timing.wind(Date.now() - timing.now())
+    timing.advance(Date.now() - timing.now())
     await mail.queue(store.db, letter)
     smtp.fail({ at: 'hang after data', taken: true })
     const instance = runChild('send-mail.ts', { place: store.place, smtpUrl: smtp.url })
@@ -233,7 +233,7 @@ describeEachStore('mail', (openTestStore) => {
 
     await mail.round()
     expect(smtp.taken, 'while its claim lasts nobody else sends it').toHaveLength(1)
-    timing.wind(CLAIM_MS + 60_000)
+    timing.advance(CLAIM_MS + 60_000)
     await mail.round()
     await mail.round()
     expect(smtp.taken).toHaveLength(2)
@@ -272,9 +272,9 @@ describeEachStore('mail', (openTestStore) => {
     await mail.round()
     smtp.fail({ at: 'rcpt', status: 451 }, 100)
     await mail.queue(store.db, { ...letter, to: 'waiting@example.com' })
-    timing.wind((keptFor.letters.days - 1) * DAY_MS)
+    timing.advance((keptFor.letters.days - 1) * DAY_MS)
     await mail.queue(store.db, { ...letter, to: 'young@example.com' })
-    timing.wind(DAY_MS + 1)
+    timing.advance(DAY_MS + 1)
     await store.db.updateTable('outbox').set({ claimedUntil: '9999' }).where('state', '=', 'queued').execute()
     mail.start()
     await mail.close()

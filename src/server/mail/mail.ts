@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts'
 import { stampNew } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
-import { type Delivery, type Sender, smtpSender } from './deliver.ts'
+import { type Sender, smtpSender } from './deliver.ts'
 import type { Letter } from './letter.ts'
 import { letterAsHtml } from './letter-html.ts'
 import { letterAsText } from './letter-text.ts'
@@ -27,7 +27,6 @@ export type MailParts = {
 }
 
 export type Mail = ReturnType<typeof openMail>
-export type { Delivery }
 
 export function openMail(parts: MailParts) {
   const { store, smtpUrl, from, siteUrl, log, timing = systemTiming } = parts

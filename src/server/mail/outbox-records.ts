@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { HOUR_MS } from '../../contract/durations.ts'
 import { workTable } from '../queue/work-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
@@ -6,7 +7,7 @@ import { codeLetters } from './letter.ts'
 import { type OutboxRow, outbox } from './outbox-table.ts'
 
 export const CLAIM_MS = 120_000
-export const LONGEST_WAIT_MS = 60 * 60_000
+export const LONGEST_WAIT_MS = HOUR_MS
 
 /** The row stays for the figures and for whoever asks what was sent. */
 const blank = { text: '', html: '' }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contract/durations.ts'
 /** When we propose to show a demo: pure, so that the file in the mail and the one on the page are the same. */
 
 export const DEMO_MINUTES = 30
@@ -64,7 +65,7 @@ function dateIn(timeZone: string, moment: Date): [year: number, month: number, d
 
 /** The moment at which clocks there show this hour; around a change of clocks the offset is looked up twice. */
 function atHourIn(timeZone: string, date: Date, hour: number): Date {
-  const wanted = date.getTime() + hour * 60 * 60_000
+  const wanted = date.getTime() + hour * HOUR_MS
   const once = wanted - offsetIn(timeZone, wanted)
   return new Date(wanted - offsetIn(timeZone, once))
 }

@@ -1,9 +1,10 @@
 import { BRAND, company } from '../../content/brand.ts'
 import { pages } from '../../content/pages.ts'
+import { DAY_MS } from '../../contract/durations.ts'
 import { type PageName, pageNames, paths } from '../../contract/paths.ts'
 import type { MadeFile } from './site.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 /** What crawlers and machines ask for by name, all from the table of pages. */
 export function filesForMachines(publicUrl: string, now: Date): MadeFile[] {

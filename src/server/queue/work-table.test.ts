@@ -47,7 +47,7 @@ describeEachStore('a table of work', (openTestStore) => {
     const taken = await Promise.all([work.claimDue(2), open().claimDue(2), work.claimDue(2)])
     expect(ids(taken.flat())).toEqual(['a', 'b', 'c'])
     expect(await work.claimDue(5)).toEqual([])
-    timing.wind(MINUTE)
+    timing.advance(MINUTE)
     expect(await work.claimDue(5)).toMatchObject([{ attempts: 2 }, { attempts: 2 }, { attempts: 2 }])
   })
 
@@ -69,9 +69,9 @@ describeEachStore('a table of work', (openTestStore) => {
     await work.giveBack('a', { lastProblem: 'away' })
     expect(await work.claimDue(1)).toMatchObject([{ attempts: 1, lastProblem: 'away' }])
     await work.postpone('a', 5 * MINUTE, { lastProblem: 'later' })
-    timing.wind(5 * MINUTE - 1)
+    timing.advance(5 * MINUTE - 1)
     expect(await work.claimDue(1)).toEqual([])
-    timing.wind(1)
+    timing.advance(1)
     expect(await work.claimDue(1)).toMatchObject([{ attempts: 2 }])
   })
 
@@ -91,7 +91,7 @@ describeEachStore('a table of work', (openTestStore) => {
     timing.set(-3 * 60 * MINUTE)
     await work.repair(-3 * 60 * MINUTE)
     expect(ids(await work.claimDue(5))).toEqual(['waits'])
-    timing.wind(MINUTE)
+    timing.advance(MINUTE)
     expect(ids(await work.claimDue(5))).toEqual(['claimed', 'waits'])
   })
 

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import { HOUR_MS } from '../../contract/durations.ts'
 import { clockWatch } from '../timing/clock-watch.ts'
 import type { Timing } from '../timing/timing.ts'
 
 /** What is kept too long is looked for this often. */
-const FORGET_EVERY_MS = 60 * 60_000
+const FORGET_EVERY_MS = HOUR_MS
 /** What is still under way when we stop may take this long. */
 const FINISH_WITHIN_MS = 5000
 
@@ -20,8 +21,6 @@ export type Work = {
   /** How long to keep still although there may be work: what it needs is out of order. */
   troubledForMs?(): number
 }
-
-export type Worker = ReturnType<typeof worker>
 
 /** Does one kind of work over and over until it is stopped. Every instance has one; rows are claimed by one of them. */
 export function worker(work: Work, { timing, log }: { timing: Timing; log: Pick<Logger, 'error'> }) {

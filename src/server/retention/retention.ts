@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { forgetSpentChecks } from '../bot-check/spent-table.ts'
+import { MINUTE_MS } from '../../contract/durations.ts'
+import { forgetSpentChecks } from '../bot-check/used-checks-table.ts'
 import { forgetOldCodes } from '../codes/codes.ts'
 import { worker } from '../queue/worker.ts'
 import { forgetOldSignupRequests } from '../signups/signup-requests-table.ts'
@@ -11,7 +12,7 @@ import { forgetOldBrowsers } from '../verification/email/email-records.ts'
 import { forgetOldNumbers } from '../verification/phone/phone-tables.ts'
 
 /** After a database was away; where all went well a worker forgets hourly. */
-const AGAIN_AFTER_MS = 60_000
+const AGAIN_AFTER_MS = MINUTE_MS
 
 /**
  * What would otherwise be forgotten only when the next visitor comes by, and on a quiet site perhaps never. Talks,

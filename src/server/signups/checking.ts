@@ -1,11 +1,11 @@
 import type { CheckedSignup } from '../../contract/signups.ts'
 import type { NewSignup } from './signups-table.ts'
-import { type Standing, type SubmitBlock, submitBlockedBy } from './standing.ts'
+import { type Proofs, type SubmitBlock, submitBlockedBy } from './submit-rule.ts'
 
 export type CheckingParts = {
-  standing: {
-    email(visitor: string, email: string): Promise<Standing['email']>
-    phone(visitor: string, phone: string): Promise<Standing['phone']>
+  proofOf: {
+    email(visitor: string, email: string): Promise<Proofs['email']>
+    phone(visitor: string, phone: string): Promise<Proofs['phone']>
   }
   /** The number in E.164, or `undefined` where it is none of that country. */
   toE164(phone: string, countryCode: string): string | undefined
@@ -22,16 +22,16 @@ export type Checked =
 
 /** What is to be saved, its flags from what the server knows; or why this visitor may not submit it. */
 export const signupCheck =
-  ({ standing, toE164, countryName, isPhoneEnabled }: CheckingParts) =>
+  ({ proofOf, toE164, countryName, isPhoneEnabled }: CheckingParts) =>
   async (visitor: string, signup: CheckedSignup): Promise<Checked> => {
     const { name, email, countryCode, verificationMethod } = signup
     const isByPhone = verificationMethod === 'phone'
     if (isByPhone && !isPhoneEnabled) return { ok: false, code: 'phone_unavailable' }
     const phone = isByPhone ? toE164(signup.phone, countryCode) : ''
     if (phone === undefined) return { ok: false, code: 'phone_invalid' }
-    const known: Standing = {
-      email: await standing.email(visitor, email),
-      phone: isByPhone ? await standing.phone(visitor, phone) : { isVerified: false },
+    const known: Proofs = {
+      email: await proofOf.email(visitor, email),
+      phone: isByPhone ? await proofOf.phone(visitor, phone) : { isVerified: false },
     }
     const code = submitBlockedBy(verificationMethod, known)
     if (code) return { ok: false, code }

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts'
 import { attemptWrite } from '../store/write-outcome.ts'
 import type { Timing } from '../timing/timing.ts'
 import { type Checked, type CheckingParts, type ProvenFields, signupCheck } from './checking.ts'
+import { type SignupLock, SignupLockLost, type signupLocks } from './signup-locks.ts'
 import {
   rememberConversation,
   rememberSignup,
@@ -17,7 +18,6 @@ import {
 } from './signup-requests-table.ts'
 import { signupTalks, type Talk } from './signup-talk.ts'
 import { insertSignup, linkConversation, signups } from './signups-table.ts'
-import { type Turn, TurnLost, type visitorTurns } from './visitor-turns.ts'
 
 /** For another press of the same visitor to be done with. */
 const TURN_WITHIN_MS = 12_000
@@ -45,7 +45,7 @@ export type SigningUpParts = CheckingParts & {
   store: Pick<Store, 'db'>
   conversations: Pick<Conversations, 'start' | 'find' | 'seen' | 'end'>
   leads: Pick<Leads, 'record' | 'relink' | 'wake'>
-  inTurn: ReturnType<typeof visitorTurns>
+  withLock: ReturnType<typeof signupLocks>
   /** A keyed hash: what it is made of cannot be guessed from it. */
   fingerprint(text: string): string
   timing: Timing
@@ -56,7 +56,7 @@ export type SigningUp = ReturnType<typeof signingUp>
 
 /** Validate, start the conversation, save the signup (promise 36), so that a repeat or a crash leaves one of each. */
 export function signingUp(parts: SigningUpParts) {
-  const { store, leads, inTurn, fingerprint, timing, log } = parts
+  const { store, leads, withLock, fingerprint, timing, log } = parts
   const { db } = store
   const check = signupCheck(parts)
   const talks = signupTalks(parts)
@@ -66,26 +66,30 @@ export function signingUp(parts: SigningUpParts) {
       const checked = await check(press.visitor, press.signup)
       if (!checked.ok) return checked
       const patience = AbortSignal.any([press.gone, AbortSignal.timeout(TURN_WITHIN_MS)])
-      const done = await inTurn(press.visitor, patience, (turn) => work(press, checked.fields, turn))
+      const done = await withLock(press.visitor, patience, (lock) => work(press, checked.fields, lock))
       return done ?? { ok: false, code: 'signup_busy' }
     } catch (error) {
-      if (error instanceof TurnLost) return { ok: false, code: 'signup_busy' }
+      if (error instanceof SignupLockLost) return { ok: false, code: 'signup_busy' }
       log.error({ err: error }, 'a signup failed')
       return { ok: false, code: 'signup_failed' }
     }
   }
 
-  async function work(press: SignupPress, fields: ProvenFields, turn: Turn): Promise<SignedUp | NotSignedUp> {
+  async function work(
+    press: SignupPress,
+    fields: ProvenFields,
+    lock: SignupLock,
+  ): Promise<SignedUp | NotSignedUp> {
     const request = await requestOf(press)
     if (request && request.bodyHash !== bodyHashOf(press.signup)) return { ok: false, code: 'key_reused' }
-    if (request?.signupId) return repeat(press, request, request.signupId, turn)
+    if (request?.signupId) return repeat(press, request, request.signupId, lock)
 
     const left = request?.conversationId && (await talks.adopt(press.visitor, request.conversationId))
-    const talk = left || (await start(press, request, turn))
+    const talk = left || (await start(press, request, lock))
     if (!talk.ok) return talk
     const id = newId(timing.now())
     return handOver(press, request, talk, id, async (within) => {
-      await turn.hold(within)
+      await lock.hold(within)
       await insertSignup(within, timing.now, { ...fields, ...linkTo(talk) }, id)
       await leads.record(within, {
         kind: 'signup',
@@ -105,7 +109,7 @@ export function signingUp(parts: SigningUpParts) {
     press: SignupPress,
     request: SignupRequestRow,
     signupId: string,
-    turn: Turn,
+    lock: SignupLock,
   ): Promise<SignedUp | NotSignedUp> {
     const signup = await signups.byId(db, signupId)
     if (!signup) return { ok: false, code: 'signup_failed' }
@@ -113,10 +117,10 @@ export function signingUp(parts: SigningUpParts) {
     if (conversationId && conversationUrl && !(await talks.isLost(press.visitor, signup)))
       return { ok: true, conversationId, conversationUrl }
 
-    const talk = await start(press, request, turn)
+    const talk = await start(press, request, lock)
     if (!talk.ok) return talk
     return handOver(press, request, talk, signupId, async (within) => {
-      await turn.hold(within)
+      await lock.hold(within)
       await linkConversation(within, timing.now, signupId, linkTo(talk))
       await leads.relink(within, signupId, talk.id)
     })
@@ -132,11 +136,11 @@ export function signingUp(parts: SigningUpParts) {
     return fingerprint(JSON.stringify(Object.entries(signup).sort(([a], [b]) => (a < b ? -1 : 1))))
   }
 
-  async function start(press: SignupPress, request: SignupRequestRow | undefined, turn: Turn) {
+  async function start(press: SignupPress, request: SignupRequestRow | undefined, lock: SignupLock) {
     const id = newId(timing.now())
     if (request)
       await db.transaction().execute(async (within) => {
-        await turn.hold(within)
+        await lock.hold(within)
         await rememberConversation(within, request.id, id)
       })
     const { visitor, network, signup, gone } = press
@@ -158,7 +162,7 @@ export function signingUp(parts: SigningUpParts) {
         return { ok: false, code: 'save_failed' }
       }
     } catch (error) {
-      // Whoever has the turn now may have found this conversation and made it its own.
+      // Whoever has the lock now may have found this conversation and made it its own.
       const now = request && (await signupRequests.byId(db, request.id).catch(() => undefined))
       if (now?.conversationId !== talk.id) await talks.end(talk, 'signup_failed')
       throw error
@@ -176,7 +180,7 @@ export function signingUp(parts: SigningUpParts) {
         const outcome = await attemptWrite(() => db.transaction().execute(save))
         if (outcome.ok || (await signups.byId(db, id))) return true
       } catch (error) {
-        if (error instanceof TurnLost) throw error
+        if (error instanceof SignupLockLost) throw error
         log.warn({ err: error, attempt }, 'a signup could not be saved')
       }
     }

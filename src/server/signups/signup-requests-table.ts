@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { DAY_MS } from '../../contract/durations.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 import { describeTable } from '../store/table.ts'
@@ -27,7 +28,7 @@ declare module '../store/database.ts' {
 export const signupRequests = describeTable('signup_requests', signupRequestRow)
 
 /** As long as the visitor's cookie lives: afterwards nobody can send the same press again. */
-const FORGET_AFTER_MS = 30 * 24 * 60 * 60_000
+const FORGET_AFTER_MS = 30 * DAY_MS
 
 export async function forgetOldSignupRequests(db: Kysely<Database>, now: number): Promise<void> {
   const tooOld = new Date(now - FORGET_AFTER_MS).toISOString()

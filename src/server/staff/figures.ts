@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { DAY_MS } from '../../contract/durations.ts'
 import {
   DIRECT,
   FIGURES_DAYS,
@@ -12,7 +13,6 @@ import { type StartSource, startSources } from '../../contract/start-sentences.t
 import { sourceOf } from '../leads/leads-table.ts'
 import type { Database } from '../store/database.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const SOURCES_AT_MOST = 20
 const OTHER = 'other'
 

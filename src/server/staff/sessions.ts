@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS, type StaffSession } from '../../contract/staff.ts'
 import { cookieName, ownCookie, readCookie } from '../http/cookies.ts'
 import type { Database } from '../store/database.ts'
@@ -48,7 +49,7 @@ export async function forgetEndedSessions(db: Kysely<Database>, now: number): Pr
 }
 
 /** What is written down of how long ago somebody did something need not be exact, and writing costs. */
-const SEEN_EVERY_MS = 60_000
+const SEEN_EVERY_MS = MINUTE_MS
 /** So long a former token is still good for what was under way with it. */
 const RENEWAL_MS = 10_000
 

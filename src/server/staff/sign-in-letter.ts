@@ -1,4 +1,5 @@
 import { BRAND } from '../../content/brand.ts'
+import { MINUTE_MS } from '../../contract/durations.ts'
 import { SIGN_IN_LINK_LIFETIME_MS } from '../../contract/staff.ts'
 import type { Letter } from '../mail/letter.ts'
 
@@ -13,7 +14,7 @@ export const signInLetter = (email: string, url: string): Letter => ({
     { kind: 'action', label: 'Sign in', url },
     {
       kind: 'text',
-      text: `It works once, within ${SIGN_IN_LINK_LIFETIME_MS / 60_000} minutes.`,
+      text: `It works once, within ${SIGN_IN_LINK_LIFETIME_MS / MINUTE_MS} minutes.`,
     },
     {
       kind: 'small',

@@ -33,8 +33,6 @@ export type SignedIn =
   | { ok: true; session: StaffSession; token: string }
   | { ok: false; code: 'sign_in_link_spent' }
 
-export type SignIn = ReturnType<typeof staffSignIn>
-
 /** What is done for an address begins so long after the answer, drawn anew each time: nobody can wait beside it. */
 const drawnWait = () => randomInt(200, 600)
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '../../contract/durations.ts'
 import { keptFor } from '../../contract/retention.ts'
 import type { SharedTranscript } from '../../contract/transcripts.ts'
 import { conversations } from '../conversations/conversations-table.ts'
@@ -8,7 +9,7 @@ import type { Clock } from '../store/ids.ts'
 import { secondsOfTalk } from './talk-length.ts'
 import { transcriptOf } from './transcripts.ts'
 
-const LIFETIME_MS = keptFor.transcriptLinks.days * 24 * 60 * 60_000
+const LIFETIME_MS = keptFor.transcriptLinks.days * DAY_MS
 
 /** 256 random bits: no key is needed to keep them from being guessed back from this. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -33,4 +33,3 @@ declare module '../store/database.ts' {
 }
 
 export const transcripts = describeTable('transcripts', transcriptRow)
-export const transcriptRequests = describeTable('transcript_requests', transcriptRequestRow)

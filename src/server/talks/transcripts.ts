@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { conversationalContext } from '../../content/briefing.ts'
+import { DAY_MS } from '../../contract/durations.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { type TranscriptTurn, transcriptTurn } from '../../contract/staff.ts'
 import type { Database } from '../store/database.ts'
@@ -65,8 +66,6 @@ export async function transcriptOf(
   const { turns, createdAt } = transcripts.parse(found)
   return { turns: z.array(transcriptTurn).parse(JSON.parse(turns)), createdAt }
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 export async function forgetOldTranscripts(db: Kysely<Database>, now: number): Promise<void> {
   const before = new Date(now - keptFor.transcripts.days * DAY_MS).toISOString()

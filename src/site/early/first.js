@@ -39,8 +39,8 @@
   // Pictures keep out of the way of words until these are seen (app.css).
   root.dataset.still = root.dataset.unseen = ''
 
-  const on = (kinds, heed) => {
-    for (const kind of kinds.split(' ')) addEventListener(kind, heed, true)
+  const on = (kinds, handle) => {
+    for (const kind of kinds.split(' ')) addEventListener(kind, handle, true)
   }
   // The boot file comes once the page is loaded, painted and at rest, or at once for a visitor who stirs or a page that
   // asks.

@@ -47,7 +47,7 @@ test('a conversation ends once, whatever ends it first', () => {
   const reasons: string[] = []
   registry.listen({ ended: (_conversation, reason) => reasons.push(reason) })
   const { id } = create({ properties: { max_call_duration: 10, participant_absent_timeout: 10 } })
-  clock.wind(20_000)
+  clock.advance(20_000)
   expect(registry.end(id, 'end_conversation_endpoint_hit')).toEqual({ ok: false, code: 'already_ended' })
   registry.participantLeft(id)
   expect(reasons).toHaveLength(1)

@@ -23,6 +23,6 @@ test('all talks of a day share one budget, and the next day has its own', () => 
     Array.from({ length: times }, () => budget.forTalk().take()).filter(Boolean).length
   expect(takeInNewTalks(MODEL_CALLS.perDay + 100)).toBe(MODEL_CALLS.perDay)
   expect(spent).toEqual(['perDay'])
-  clock.wind(DAY_MS)
+  clock.advance(DAY_MS)
   expect(takeInNewTalks(10)).toBe(10)
 })

@@ -117,5 +117,3 @@ export function connect(room: string, token: string | undefined, listener: Conne
     },
   }
 }
-
-export type Connection = ReturnType<typeof connect>

@@ -16,5 +16,3 @@ export function pageAround(siteOrigins: string[]) {
     },
   }
 }
-
-export type PageAround = ReturnType<typeof pageAround>

@@ -330,7 +330,7 @@ test('the time limit comes into sight, and ends the talk', async ({ page, troubl
   const room = await open(page, await create({ properties: { max_call_duration: 50 } }, wound))
   await expect(room.locator('#clock')).toContainText('0:')
   await expect(room.getByRole('status')).toHaveText('One minute is left in this conversation.')
-  clock.wind(50_000)
+  clock.advance(50_000)
   await expect(room.getByRole('heading', { name: 'Time is up' })).toBeVisible()
   await wound.close()
 })

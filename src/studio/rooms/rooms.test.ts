@@ -68,11 +68,11 @@ test('a closed tab ends the talk at once when the left timeout is 0', async () =
 test('a page that falls silent is gone, even if its connection still stands', async () => {
   const { conversation_id, conversation_url } = await room()
   const visitor = await enter(conversation_url)
-  clock.wind(SILENT_FOR_MS - 1)
+  clock.advance(SILENT_FOR_MS - 1)
   expect(await visitor.act('alive')).toBe(204)
-  clock.wind(SILENT_FOR_MS - 1)
+  clock.advance(SILENT_FOR_MS - 1)
   expect(await statusOf(conversation_id)).toBe('active')
-  clock.wind(1)
+  clock.advance(1)
   expect(await statusOf(conversation_id)).toBe('ended')
 })
 
@@ -134,7 +134,7 @@ test('an empty, an overlong and a too fast message are refused, the talk goes on
   const statuses = []
   for (let n = 0; n < 13; n++) statuses.push(await visitor.act('turns', { text: 'hello' }))
   expect(statuses.at(-1)).toBe(429)
-  clock.wind(10_000)
+  clock.advance(10_000)
   expect(await visitor.act('turns', { text: 'hello again' })).toBe(204)
 })
 

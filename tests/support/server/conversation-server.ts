@@ -7,9 +7,9 @@ import { avatarSettings } from '../../../src/server/avatar/avatar-settings.ts'
 import { openConversations } from '../../../src/server/conversations/conversation-service.ts'
 import { HandTiming } from '../hand-timing.ts'
 import { challengeIn, solve } from '../proof.ts'
-import { type Provider, type ProviderOptions, providerEnv, startProvider } from '../provider.ts'
+import { type ProviderOptions, providerEnv, startProvider } from '../provider.ts'
 import type { TestStore } from '../stores.ts'
-import { openTestApp, type TestApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 
 type Options = { env?: Record<string, string>; provider?: ProviderOptions; createMs?: number }
 
@@ -59,7 +59,6 @@ export async function openConversationServer(store: TestStore, options: Options 
 }
 
 export type ConversationServer = Awaited<ReturnType<typeof openConversationServer>>
-export type { Provider, TestApp }
 
 type Sending = { headers?: Record<string, string>; payload?: string | object }
 

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { Registry } from 'prom-client'
-import { overKeptLines } from '../../../src/server/avatar/avatar-transport.ts'
+import { keepAliveTransport } from '../../../src/server/avatar/avatar-transport.ts'
 import { openConversations } from '../../../src/server/conversations/conversation-service.ts'
 import type { Database } from '../../../src/server/store/database.ts'
 import type { Store } from '../../../src/server/store/store.ts'
@@ -38,7 +38,7 @@ export function mortalInstance(store: Store, provider: Provider, timing: Timing)
       url: provider.url,
       key: provider.key,
       roomOrigins: [provider.url],
-      transport: (...request) => whileAlive(() => overKeptLines(...request)),
+      transport: (...request) => whileAlive(() => keepAliveTransport(...request)),
     },
     script: {
       replicaId: 'r',

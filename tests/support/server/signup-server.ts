@@ -43,8 +43,8 @@ export async function openSignupServer({ place, provider, env = {}, disturb = (s
     },
     adjust(services) {
       const verification = {
-        email: { standing: async () => known.email },
-        phone: { standing: async () => known.phone },
+        email: { proofOf: async () => known.email },
+        phone: { proofOf: async () => known.phone },
       }
       const isPhoneEnabled = services.config.phone.enabled
       const parts = disturb(services)

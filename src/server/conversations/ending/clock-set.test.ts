@@ -16,7 +16,7 @@ describeEachStore('when the clock is set', (openTestStore) => {
     const { id } = await anna.talk()
     await visitor().talk()
     const reapAfter = async (ms: number) => {
-      timing.wind(ms)
+      timing.advance(ms)
       await conversations.reaper.reap()
     }
     await reapAfter(5000)
@@ -40,10 +40,10 @@ describeEachStore('when the clock is set', (openTestStore) => {
     timing.set(3 * 3_600_000)
     for (let minute = 0; minute < 2; minute++) {
       await conversations.reaper.reap()
-      timing.wind(60_000)
+      timing.advance(60_000)
     }
     provider.heal()
-    timing.wind(60_000)
+    timing.advance(60_000)
     await conversations.reaper.reap()
     expect(provider.active()).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { bulkhead } from 'cockatiel'
 import type { Logger } from 'pino'
 import type { EndReason } from '../../../contract/conversations.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts'
 import type { AvatarClient } from '../../avatar/avatar-client.ts'
 import { isNameOf } from '../../avatar/create-payload.ts'
 import type { ConversationRecords } from '../conversation-records.ts'
@@ -8,9 +9,9 @@ import type { Conversation } from '../conversations-table.ts'
 import type { Journal } from '../journal.ts'
 
 /** A create whose answer was lost may still go through; after so long it would have shown up. */
-export const LOST_FOR_GOOD_MS = 10 * 60_000
+export const LOST_FOR_GOOD_MS = 10 * MINUTE_MS
 /** The provider ends every call after an hour by itself, so there is nothing left to tell it. */
-export const END_GIVEN_UP_MS = 2 * 60 * 60_000
+export const END_GIVEN_UP_MS = 2 * HOUR_MS
 
 /** And not before: a clock that is set ahead makes everything old at once. */
 const TRIES_AT_LEAST = 5
@@ -19,7 +20,7 @@ const TRIES_AT_LEAST = 5
 export const AT_ONCE = 4
 
 const FIRST_RETRY_MS = 5000
-const LONGEST_RETRY_MS = 60_000
+const LONGEST_RETRY_MS = MINUTE_MS
 /** Doubles with each attempt. */
 export const retryAfterMs = (attempts: number) =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1))
@@ -44,7 +45,7 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
 
   /** Tells the provider of one that is over for us. */
   async function tell(conversation: Conversation, within?: AbortSignal): Promise<void> {
-    if (conversation.providerId === null) return findAndTell([conversation])
+    if (conversation.providerId === null) return findAtProviderAndEnd([conversation])
     const told = await avatar.end(conversation.providerId, within)
     if (told.ok) return records.finishEnd(conversation.id)
     await giveUpOrPostpone(conversation, END_GIVEN_UP_MS, 'ended')
@@ -56,7 +57,7 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
   }
 
   /** For creates whose answer never came: the provider's own list tells whether they went through. */
-  async function findAndTell(lost: Conversation[]): Promise<void> {
+  async function findAtProviderAndEnd(lost: Conversation[]): Promise<void> {
     if (lost.length === 0) return
     const listed = await avatar.listActive()
     for (const conversation of lost) {
@@ -82,5 +83,5 @@ export function conversationEnding({ avatar, records, journal, now, log }: Parts
     await records.finishEnd(id, settled)
   }
 
-  return { end, tell, tellAll, findAndTell }
+  return { end, tell, tellAll, findAtProviderAndEnd }
 }

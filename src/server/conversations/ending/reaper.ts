@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { keptFor } from '../../../contract/retention.ts'
 import { AVATAR_TIMEOUTS } from '../../avatar/avatar-client.ts'
 import { worker } from '../../queue/worker.ts'
@@ -15,7 +16,7 @@ const BATCH = 20
 export const START_CRASHED_AFTER_MS = 2 * AVATAR_TIMEOUTS.createMs
 
 /** As long as the visitor's cookie lives. */
-const FORGET_AFTER_MS = keptFor.talks.days * 24 * 60 * 60_000
+const FORGET_AFTER_MS = keptFor.talks.days * DAY_MS
 
 type Parts = {
   records: ConversationRecords
@@ -29,8 +30,6 @@ type Parts = {
   forgetMore?: () => Promise<void>
 }
 
-export type Reaper = ReturnType<typeof conversationReaper>
-
 /** Ends what was left behind. */
 export function conversationReaper(parts: Parts) {
   const { records, ending, silence, timing, log, sharesCountedSince, forgetMore } = parts
@@ -42,7 +41,7 @@ export function conversationReaper(parts: Parts) {
     const isLost = ({ state, providerId }: Conversation) => state === 'ending' && providerId === null
     await Promise.all([
       ending.tellAll(silent),
-      ending.findAndTell(claimed.filter(isLost)),
+      ending.findAtProviderAndEnd(claimed.filter(isLost)),
       ...claimed.filter((conversation) => !isLost(conversation)).map(settle),
     ])
     await records.forgetNetworksBefore(sharesCountedSince())

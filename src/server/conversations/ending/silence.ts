@@ -16,17 +16,17 @@ export type Silence = ReturnType<typeof pagesSilence>
 export function pagesSilence({ records, journal, timing }: Parts) {
   const clockSetBy = clockWatch(timing)
   /** Not yet known of what an earlier process wrote down. */
-  let isBroughtBack = false
+  let isRepaired = false
   let waitUntil = Number.NEGATIVE_INFINITY
 
   /** While the clock has just been set, no page's silence can be told from its living: each gets time to be heard. */
   async function isClockUnsure(): Promise<boolean> {
     if (clockSetBy() !== 0) {
       waitUntil = timing.elapsed() + PAGE_GONE_AFTER_MS
-      isBroughtBack = false
+      isRepaired = false
     }
-    if (!isBroughtBack) await records.bringBack()
-    isBroughtBack = true
+    if (!isRepaired) await records.repairTimesAhead()
+    isRepaired = true
     return timing.elapsed() < waitUntil
   }
 

@@ -82,9 +82,9 @@ describeEachStore('a network', (openTestStore) => {
   test('is not held up by talks that no page has shown in time', async () => {
     const { timing } = await open()
     for (const who of office) await talk(who)
-    timing.wind(SHOWN_WITHIN_MS - 1)
+    timing.advance(SHOWN_WITHIN_MS - 1)
     expect(await press('eve')).toBe('starts_busy')
-    timing.wind(1)
+    timing.advance(1)
     const started = await talk('eve')
     expect(running()).toEqual([started])
   })
@@ -101,7 +101,7 @@ describeEachStore('a network', (openTestStore) => {
     for (let n = 0; n < 12; n++) {
       for (const who of ['one', 'two', 'three', 'four', 'five']) await press(`${who} at ${n}`)
       expect(running().length).toBeLessThanOrEqual(3 + 4)
-      timing.wind(SHOWN_WITHIN_MS / 2)
+      timing.advance(SHOWN_WITHIN_MS / 2)
       await beat()
     }
     expect(running()).toEqual(expect.arrayContaining([...talking.values()]))
@@ -110,9 +110,9 @@ describeEachStore('a network', (openTestStore) => {
   test('whose fifth is refused has what nobody is in ended all the same', async () => {
     const { timing, conversations } = await open()
     const unshown = await talk('frank', 'a café')
-    timing.wind(SHOWN_WITHIN_MS / 2)
+    timing.advance(SHOWN_WITHIN_MS / 2)
     for (const who of office) await talk(who)
-    timing.wind(SHOWN_WITHIN_MS / 2)
+    timing.advance(SHOWN_WITHIN_MS / 2)
     expect(await press('eve')).toBe('starts_busy')
     await conversations.settled()
     expect(running()).toHaveLength(4)
@@ -127,7 +127,7 @@ describeEachStore('a network', (openTestStore) => {
     }
     expect(await press('carla')).toBe('starts_spent')
     await talk('carla', 'a café')
-    timing.wind(DAY)
+    timing.advance(DAY)
     await talk('dan')
   })
 
@@ -154,7 +154,7 @@ describeEachStore('a network', (openTestStore) => {
     await timing.untilSleeping(5000)
     if (after > 0) expect(await networks()).toEqual([hash, hash])
     await server.conversations.endByVisitor('ben', other)
-    timing.wind(after + 5000)
+    timing.advance(after + 5000)
     await expect.poll(networks).toEqual([null, null])
   })
 })

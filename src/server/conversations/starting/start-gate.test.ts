@@ -64,7 +64,7 @@ describeEachStore('the gate to a start', (openTestStore) => {
       await idle()
       if (condition()) return
       if (wound > 60_000) throw new Error('it did not happen within a minute')
-      timing.wind(LEASE_TIMES.pollMs)
+      timing.advance(LEASE_TIMES.pollMs)
     }
   }
 
@@ -118,9 +118,9 @@ describeEachStore('the gate to a start', (openTestStore) => {
     const long = enter(door, 'long')
     await long.entered
     const tired = door.enter(never, async () => 'never')
-    timing.wind(4000)
+    timing.advance(4000)
     const patient = door.enter(never, async () => 'served')
-    timing.wind(4000)
+    timing.advance(4000)
     expect(await tired).toEqual({ ok: false, code: 'starts_busy' })
     long.leave()
     expect(await patient).toEqual({ ok: true, value: 'served' })
@@ -213,7 +213,7 @@ describeEachStore('the gate to a start', (openTestStore) => {
     const section = await cutOff.entered
     await store.db.schema.alterTable('leases').renameTo('leases_out_of_reach').execute()
     while (!section.lost.aborted) {
-      timing.wind(100)
+      timing.advance(100)
       await turnOfTheLoop()
       if (timing.now() - begun > 60_000) throw new Error('it never learned it')
     }

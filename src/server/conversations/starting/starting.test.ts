@@ -37,7 +37,7 @@ describeEachStore('a start', (openTestStore) => {
   async function reapFor(ms: number) {
     const rounds = 12
     for (let round = 0; round < rounds; round++) {
-      server.timing.wind(ms / rounds)
+      server.timing.advance(ms / rounds)
       await server.conversations.reaper.reap()
     }
   }
@@ -128,9 +128,9 @@ describeEachStore('a start', (openTestStore) => {
           )
         expect(provider.mostAtOnce()).toBeLessThanOrEqual(4)
 
-        timing.wind(WAIT_AFTER_CLEANUP_MS - 1)
+        timing.advance(WAIT_AFTER_CLEANUP_MS - 1)
         expect(asked()).toEqual([])
-        timing.wind(1)
+        timing.advance(1)
         expect((await starting).statusCode).toBe(201)
         expect(asked()).toEqual([LIST(1), CREATE])
         expect(provider.active()).toHaveLength(1)
@@ -151,7 +151,7 @@ describeEachStore('a start', (openTestStore) => {
       provider.fail('delete', { status: 500, body: { error: 'cannot delete' } })
       const starting = visitor().start()
       await timing.untilSleeping(WAIT_AFTER_CLEANUP_MS)
-      timing.wind(WAIT_AFTER_CLEANUP_MS)
+      timing.advance(WAIT_AFTER_CLEANUP_MS)
       expect((await starting).statusCode).toBe(201)
 
       const calls = provider.takeCalls()
@@ -169,7 +169,7 @@ describeEachStore('a start', (openTestStore) => {
       provider.fail('delete', { status: 500 })
       const starting = visitor().start('leadership')
       await timing.untilSleeping(WAIT_AFTER_CLEANUP_MS)
-      timing.wind(WAIT_AFTER_CLEANUP_MS)
+      timing.advance(WAIT_AFTER_CLEANUP_MS)
       expect((await starting).json().error).toEqual({
         code: 'capacity_reached',
         message: 'Maximum concurrent conversations reached (8 active). Please try again in a few minutes.',
@@ -306,10 +306,10 @@ describeEachStore('a start', (openTestStore) => {
         .updateTable('conversations')
         .set({ state: 'starting', providerId: null, url: null, startedAt: null, lastSeenAt: null })
         .execute()
-      server.timing.wind(START_CRASHED_AFTER_MS - 1)
+      server.timing.advance(START_CRASHED_AFTER_MS - 1)
       await conversations.reaper.reap()
       expect(provider.conversations.get(id)?.status).toBe('active')
-      server.timing.wind(1)
+      server.timing.advance(1)
       await conversations.reaper.reap()
       expect(provider.conversations.get(id)?.status).toBe('ended')
       expect(await rows()).toMatchObject([{ providerId: id, state: 'ended', endReason: 'start_failed' }])
@@ -412,7 +412,7 @@ describeEachStore('a start', (openTestStore) => {
       await visitor().talk()
       const answer = await visitor().start('leadership')
       expect(answer.json().error.code).toBe('starts_spent')
-      timing.wind(24 * 60 * 60_000)
+      timing.advance(24 * 60 * 60_000)
       await visitor().talk()
     })
 

@@ -50,8 +50,6 @@ type Asked<Options> = { ok: true; options: Options }
 const impossible = { ok: false, code: 'passkeys_impossible' } as const
 const refused = { ok: false, code: 'passkey_refused' } as const
 
-export type Passkeys = ReturnType<typeof staffPasskeys>
-
 /** Decision 20: a passkey opens the desk, and is asked for again before data is taken out or away. */
 export function staffPasskeys(parts: Parts) {
   const { store, clock, publicUrl, onLoopback, isStaff, newHandle, sessions, codes, mail, log } = parts
@@ -64,12 +62,12 @@ export function staffPasskeys(parts: Parts) {
 
   const ownOf = (email: string) => (party ? passkeysOf(db, email, party.id) : [])
 
-  async function standingOf(staff: SignedInStaff) {
+  async function situationOf(staff: SignedInStaff) {
     const own = await ownOf(staff.email)
     const canHavePasskeys = party !== undefined
     return {
       own,
-      standing: { ...staff, now: clock(), onLoopback, canHavePasskeys, hasPasskey: own.length > 0 },
+      situation: { ...staff, now: clock(), onLoopback, canHavePasskeys, hasPasskey: own.length > 0 },
     }
   }
 
@@ -111,9 +109,9 @@ export function staffPasskeys(parts: Parts) {
     ...keptPasskeys({ ...parts, origin: party?.origin }),
 
     mayTakeOut: async (staff: SignedInStaff): Promise<TakingOut> =>
-      mayTakeOut((await standingOf(staff)).standing),
+      mayTakeOut((await situationOf(staff)).situation),
     mayRemove: async (staff: SignedInStaff): Promise<TakingOut> =>
-      mayRemovePasskey((await standingOf(staff)).standing),
+      mayRemovePasskey((await situationOf(staff)).situation),
 
     // Signing in: `browser` names whoever asked, before anybody knows who that is.
 
@@ -171,8 +169,8 @@ export function staffPasskeys(parts: Parts) {
     // Adding: the first one after a link, the next ones after another was shown.
 
     async askToAdd(staff: SignedInStaff): Promise<Asked<CreationOptions> | NotAdded> {
-      const { own, standing } = await standingOf(staff)
-      const allowed = mayAddPasskey(standing)
+      const { own, situation } = await situationOf(staff)
+      const allowed = mayAddPasskey(situation)
       if (!allowed.ok) return allowed
       if (!party) return impossible
       const challenge = await challenges.next('passkey-enrol', staff.sessionId)
@@ -184,8 +182,8 @@ export function staffPasskeys(parts: Parts) {
       staff: SignedInStaff,
       { name, credential }: { name: string; credential: CreatedCredential },
     ): Promise<{ ok: true; passkey: Passkey } | NotTaken | NotAdded> {
-      const { own, standing } = await standingOf(staff)
-      const allowed = mayAddPasskey(standing)
+      const { own, situation } = await situationOf(staff)
+      const allowed = mayAddPasskey(situation)
       if (!allowed.ok) return allowed
       if (!party) return impossible
       const { email, sessionId } = staff

@@ -23,7 +23,6 @@ const ALGORITHMS = [-8, -7, -257]
 /** The browser gives up a little before the challenge does. */
 const TIMEOUT_MS = PASSKEY_CHALLENGE_LIFETIME_MS - 30_000
 
-export type RelyingParty = ReturnType<typeof relyingParty>
 type Place = { id: string; origin: string }
 type Known = Pick<PasskeyRow, 'credentialId' | 'transports'>
 

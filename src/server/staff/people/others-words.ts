@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { wordsOf } from '../../leads/words.ts'
 import type { Database } from '../../store/database.ts'
-import { holdings } from './holdings.ts'
 import { type Mention, mentionOfAddress, mentionOfName } from './mentions.ts'
 import type { Person } from './person.ts'
+import { personalTables } from './personal-tables.ts'
 
 /**
  * Columns that are one whole address, which is another person's or goes with the row, or that name one of the staff:
@@ -46,7 +46,7 @@ async function textColumns(trx: Kysely<Database>): Promise<Columns> {
   const tables = await trx.introspection.getTables()
   return new Map(
     tables
-      .filter(({ name }) => Object.hasOwn(holdings, name))
+      .filter(({ name }) => Object.hasOwn(personalTables, name))
       .map(({ name, columns }) => [
         name,
         columns

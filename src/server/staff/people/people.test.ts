@@ -11,7 +11,7 @@ import { insertWaitlistEntry } from '../../messages/waitlist-table.ts'
 import { insertSignup } from '../../signups/signups-table.ts'
 import type { Database } from '../../store/database.ts'
 import { stampNew } from '../../store/ids.ts'
-import { holdings, impersonal } from './holdings.ts'
+import { impersonal, personalTables } from './personal-tables.ts'
 
 /** Words that occur nowhere else, so that any trace of the person shows. */
 const email = 'Quilla.Zebrowski@Ostravanka.example'
@@ -164,11 +164,11 @@ async function live(desk: Desk) {
 describeEachStore('what is held on one person', (openTestStore, dialect) => {
   test('every table is known to hold people or to hold none', async () => {
     const { db } = await openTestStore()
-    const known = new Set<string>([...Object.keys(holdings), ...impersonal])
+    const known = new Set<string>([...Object.keys(personalTables), ...impersonal])
     const unknown = (await tablesOf(db)).filter(
       (table) => !known.has(table) && !table.startsWith('lead_search'),
     )
-    expect(unknown, 'name them in holdings.ts').toEqual([])
+    expect(unknown, 'name them in personal-tables.ts').toEqual([])
   })
 
   test('is exported whole, and without our keys', async () => {
@@ -189,7 +189,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
       avatar_events: [{ body: JSON.stringify({ said }) }, {}],
     })
     expect(Object.keys(held).toSorted()).toEqual(
-      Object.keys(holdings)
+      Object.keys(personalTables)
         .filter((table) => table !== 'lead_deliveries')
         .toSorted(),
     )

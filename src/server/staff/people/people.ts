@@ -6,9 +6,9 @@ import type { Clock } from '../../store/ids.ts'
 import type { Store } from '../../store/store.ts'
 import type { EmailVerification } from '../../verification/email/email-verification.ts'
 import { audit } from '../audit.ts'
-import { type Holding, holdings } from './holdings.ts'
 import { takeOutOfOthersWords } from './others-words.ts'
 import { findPerson, forErasing, type Person, together } from './person.ts'
+import { type PersonalTable, personalTables } from './personal-tables.ts'
 
 type Parts = {
   store: Pick<Store, 'db' | 'scrub'>
@@ -19,12 +19,10 @@ type Parts = {
   accounts: Pick<EmailVerification, 'forget'>
 }
 
-export type People = ReturnType<typeof openPeople>
-
 /** What is held on one person, all of it, and how to be rid of it. */
 export function openPeople({ store, clock, hashPerson, conversations, accounts }: Parts) {
   const { db } = store
-  const tables = Object.entries(holdings) as [keyof typeof holdings, Holding][]
+  const tables = Object.entries(personalTables) as [keyof typeof personalTables, PersonalTable][]
 
   return {
     async export(address: string, actor: string): Promise<PersonExport> {
@@ -74,7 +72,7 @@ export function openPeople({ store, clock, hashPerson, conversations, accounts }
 async function eraseFrom(
   trx: Kysely<Database>,
   table: string,
-  { of, follows, blank }: Holding,
+  { of, follows, blank }: PersonalTable,
   person: Person,
 ): Promise<number> {
   const which = follows ? sql`(${of(person)}) or (${follows(person)})` : of(person)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { keptFor } from '../../../contract/retention.ts'
 import { emailState } from '../../../contract/verification.ts'
 import type { Database } from '../../store/database.ts'
@@ -37,7 +38,7 @@ declare module '../../store/database.ts' {
 /** No visitor's id begins like this. */
 const FORGOTTEN = 'forgotten '
 
-const FORGET_AFTER_MS = keptFor.browsers.days * 24 * 60 * 60_000
+const FORGET_AFTER_MS = keptFor.browsers.days * DAY_MS
 
 /** What was proved stays; whose browser it was does not. */
 export async function forgetOldBrowsers(db: Kysely<Database>, now: number): Promise<void> {
@@ -71,8 +72,6 @@ export async function hasPresentedCode(
 }
 
 const table = describeTable('email_verifications', verificationRow)
-
-export type EmailRecords = ReturnType<typeof emailRecords>
 
 export function emailRecords(db: Kysely<Database>, clock: Clock) {
   const rows = () => db.selectFrom('email_verifications').selectAll()

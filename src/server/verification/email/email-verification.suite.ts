@@ -34,11 +34,11 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     const { emails, email, newestCode } = start()
     const { id, browser } = newVisitor()
     expect(await emails.status(id)).toEqual({ ok: true, state: 'none' })
-    expect(await emails.standing(id, email)).toEqual(nobody)
+    expect(await emails.proofOf(id, email)).toEqual(nobody)
 
     expect(await emails.send(id, { email, name: ' Ada Lovelace ' })).toEqual({ ok: true, state: 'sent' })
     expect(await emails.status(id)).toEqual({ ok: true, state: 'sent', email, name: 'Ada Lovelace' })
-    expect(await emails.standing(id, email)).toEqual({ state: 'sent', isVerified: false })
+    expect(await emails.proofOf(id, email)).toEqual({ state: 'sent', isVerified: false })
 
     expect(await emails.confirm(browser, await newestCode())).toEqual({
       ok: true,
@@ -46,8 +46,8 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
       name: 'Ada Lovelace',
     })
     expect(await emails.status(id)).toEqual({ ok: true, state: 'verified', email, name: 'Ada Lovelace' })
-    expect(await emails.standing(id, email)).toEqual({ state: 'verified', isVerified: true })
-    expect(await emails.standing(id, email.toUpperCase())).toMatchObject({ isVerified: true })
+    expect(await emails.proofOf(id, email)).toEqual({ state: 'verified', isVerified: true })
+    expect(await emails.proofOf(id, email.toUpperCase())).toMatchObject({ isVerified: true })
   })
 
   test('what is proved is one address of one visitor', async () => {
@@ -55,9 +55,9 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     const { id, browser } = newVisitor()
     await emails.send(id, { email })
     await emails.confirm(browser, await newestCode())
-    expect(await emails.standing(id, newAddress())).toEqual(nobody)
-    expect(await emails.standing(newVisitor().id, email)).toEqual(nobody)
-    expect(await emails.standing(undefined, email)).toEqual(nobody)
+    expect(await emails.proofOf(id, newAddress())).toEqual(nobody)
+    expect(await emails.proofOf(newVisitor().id, email)).toEqual(nobody)
+    expect(await emails.proofOf(undefined, email)).toEqual(nobody)
     expect(await emails.status(undefined)).toEqual({ ok: true, state: 'none' })
   })
 
@@ -69,8 +69,8 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     expect(await emails.confirm(second.browser, await newestCode())).toEqual({ ok: true, email, name: 'Ada' })
     expect(await emails.status(second.id)).toEqual({ ok: true, state: 'verified', email, name: 'Ada' })
     expect(await emails.status(first.id)).toEqual({ ok: true, state: 'verified', email, name: 'Ada' })
-    expect(await emails.standing(first.id, email)).toEqual({ state: 'verified', isVerified: true })
-    expect(await emails.standing(second.id, email)).toEqual({ state: 'verified', isVerified: true })
+    expect(await emails.proofOf(first.id, email)).toEqual({ state: 'verified', isVerified: true })
+    expect(await emails.proofOf(second.id, email)).toEqual({ state: 'verified', isVerified: true })
   })
 
   test('a link waits for a press wherever its mail was not asked for', async () => {
@@ -116,7 +116,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     const stranger = newVisitor()
     expect(await emails.confirm(stranger.browser, code)).toEqual({ ok: false, code: 'link_used' })
     expect(await emails.status(stranger.id)).toEqual({ ok: true, state: 'none' })
-    expect(await emails.standing(stranger.id, email)).toEqual(nobody)
+    expect(await emails.proofOf(stranger.id, email)).toEqual(nobody)
   })
 
   test('one page that applies its code twice at once is told twice that it worked', async () => {
@@ -168,7 +168,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     expect(await mailed()).toBe(1)
     // What the earlier visitor called themselves is not told.
     expect(await emails.status(id)).toEqual({ ...answer, email, name: 'Grace' })
-    expect(await emails.standing(id, email)).toEqual({ state: 'already_registered', isVerified: false })
+    expect(await emails.proofOf(id, email)).toEqual({ state: 'already_registered', isVerified: false })
   })
 
   test('already registered, and verified then: the record may say so', async () => {
@@ -178,7 +178,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     const { id } = newVisitor()
     await emails.send(id, { email })
     await emails.confirm(newBrowser().browser, await newestCode())
-    expect(await emails.standing(id, email)).toEqual({ state: 'already_registered', isVerified: true })
+    expect(await emails.proofOf(id, email)).toEqual({ state: 'already_registered', isVerified: true })
     expect(await emails.status(id)).toMatchObject({ state: 'already_registered' })
   })
 
@@ -192,7 +192,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     for (const { id } of [first, second]) {
       expect(await emails.send(id, { email })).toEqual({ ok: true, state: 'already_registered' })
       expect(await emails.status(id)).toMatchObject({ state: 'verified', email })
-      expect(await emails.standing(id, email)).toEqual({ state: 'verified', isVerified: true })
+      expect(await emails.proofOf(id, email)).toEqual({ state: 'verified', isVerified: true })
     }
     expect(await mailed()).toBe(1)
   })
@@ -205,7 +205,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     const other = newAddress('other')
     await emails.send(id, { email: other })
     expect(await emails.status(id)).toEqual({ ok: true, state: 'sent', email: other })
-    expect(await emails.standing(id, email)).toMatchObject({ isVerified: true })
+    expect(await emails.proofOf(id, email)).toMatchObject({ isVerified: true })
     await emails.send(id, { email })
     expect(await emails.status(id)).toEqual({ ok: true, state: 'verified', email, name: 'Ada' })
   })
@@ -240,7 +240,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     const { id } = newVisitor()
     expect(await emails.send(id, { email })).toEqual({ ok: false, code: 'network_request_failed' })
     expect(await emails.status(id)).toEqual({ ok: true, state: 'none' })
-    expect(await emails.standing(id, email)).toEqual(nobody)
+    expect(await emails.proofOf(id, email)).toEqual(nobody)
     isDown = false
     expect(await emails.send(id, { email })).toEqual({ ok: true, state: 'sent' })
     expect(await mailed()).toBe(1)
@@ -257,7 +257,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     await emails.send(id, { email })
     isDown = true
     expect(await emails.status(id)).toEqual({ ok: false, code: 'status_check_failed' })
-    expect(await emails.standing(id, email)).toEqual({ state: 'sent', isVerified: false })
+    expect(await emails.proofOf(id, email)).toEqual({ state: 'sent', isVerified: false })
   })
 
   test('an account deleted behind our back is made anew', async () => {
@@ -285,7 +285,7 @@ export function emailVerificationSuite(open: () => OpenedVerification) {
     await emails.confirm(browser, await newestCode())
     await emails.forget(email.toUpperCase())
     expect(await emails.status(id)).toEqual({ ok: true, state: 'none' })
-    expect(await emails.standing(id, email)).toEqual(nobody)
+    expect(await emails.proofOf(id, email)).toEqual(nobody)
     expect(await emails.send(newVisitor().id, { email })).toEqual({ ok: true, state: 'sent' })
   })
 }

@@ -36,7 +36,7 @@ export type EmailVerification = {
     code: string,
   ): Promise<Proved | Failed<LinkFailure | EmailSendFailure>>
   /** What the server knows, for the signup. `isVerified` of an address from an earlier visit: whether it ever was. */
-  standing(visitor: string | undefined, email: string): Promise<{ state: EmailState; isVerified: boolean }>
+  proofOf(visitor: string | undefined, email: string): Promise<{ state: EmailState; isVerified: boolean }>
   /** Leaves nothing of what we and the identity know of this address. */
   forget(email: string): Promise<void>
 }
@@ -185,7 +185,7 @@ export function emailVerification({ identity, db, clock = Date.now }: Parts): Em
       })
     },
 
-    async standing(visitor, email) {
+    async proofOf(visitor, email) {
       const own = visitor === undefined ? undefined : await records.of(visitor, email)
       if (!own) return { state: 'none', isVerified: false }
       if (own.state === 'already_registered')

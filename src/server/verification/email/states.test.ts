@@ -113,7 +113,7 @@ describeEachStore('any history of visitors, addresses and links', (openTestStore
             const own = model.own.get(at(visitor, address))?.state ?? 'none'
             const isVerified = model.accounts.get(address)?.isVerified === true
             const state = own === 'sent' && isVerified ? 'verified' : own
-            expect(await emails.standing(visitorOf(visitor), address)).toEqual({
+            expect(await emails.proofOf(visitorOf(visitor), address)).toEqual({
               state,
               isVerified: state === 'verified' || (state === 'already_registered' && isVerified),
             })

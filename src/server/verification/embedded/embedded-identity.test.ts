@@ -68,7 +68,7 @@ describeEachStore('the embedded identity', (openTestStore) => {
     })
     // It says nothing of whom it was for.
     expect(await emails.status(other)).toEqual({ ok: true, state: 'none' })
-    expect(await emails.standing(other, email)).toEqual({ state: 'none', isVerified: false })
+    expect(await emails.proofOf(other, email)).toEqual({ state: 'none', isVerified: false })
     expect(await emails.send(other, { email })).toEqual({ ok: true, state: 'sent' })
     expect(await emails.status(other)).toEqual({ ok: true, state: 'sent', email })
     const codes = await opened.mailedTo(email)
@@ -92,9 +92,9 @@ describeEachStore('the embedded identity', (openTestStore) => {
     expect(await emails.confirm(browser, former ?? '')).toEqual({ ok: false, code: 'link_expired' })
     await emails.confirm({ known: id, welcome: () => id }, newest ?? '')
     expect(await emails.confirm(browser, former ?? '')).toEqual({ ok: false, code: 'link_expired' })
-    expect(await emails.standing(other, email)).toEqual({ state: 'none', isVerified: false })
+    expect(await emails.proofOf(other, email)).toEqual({ state: 'none', isVerified: false })
     expect(await emails.send(other, { email })).toEqual({ ok: true, state: 'already_registered' })
-    expect(await emails.standing(other, email)).toEqual({ state: 'already_registered', isVerified: true })
+    expect(await emails.proofOf(other, email)).toEqual({ state: 'already_registered', isVerified: true })
   })
 
   test('after a month nobody knows whose browser it was, only that the address was proved', async () => {
@@ -106,13 +106,13 @@ describeEachStore('the embedded identity', (openTestStore) => {
     await emails.confirm({ known: id, welcome: () => id }, code ?? '')
     now += (keptFor.browsers.days - 1) * DAY_MS
     await forgetOldBrowsers(store.db, now)
-    expect(await emails.standing(id, email)).toMatchObject({ state: 'verified' })
+    expect(await emails.proofOf(id, email)).toMatchObject({ state: 'verified' })
     now += 2 * DAY_MS
     await forgetOldBrowsers(store.db, now)
     const later = randomUUID()
     await emails.send(later, { email })
-    expect(await emails.standing(id, email)).toEqual({ state: 'none', isVerified: false })
-    expect(await emails.standing(later, email)).toEqual({ state: 'already_registered', isVerified: true })
+    expect(await emails.proofOf(id, email)).toEqual({ state: 'none', isVerified: false })
+    expect(await emails.proofOf(later, email)).toEqual({ state: 'already_registered', isVerified: true })
   })
 
   test('no password is kept, because there is none', async () => {

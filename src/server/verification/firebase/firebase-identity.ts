@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Clock } from '../../store/ids.ts'
 import type { AccountFailure, Failed, Identity } from '../identity.ts'
@@ -11,7 +12,7 @@ import * as wire from './toolkit-wire.ts'
 type Parts = ToolkitSettings & { secret: string; publicUrl: string; clock?: Clock }
 
 /** Id tokens last an hour; one about to end might not arrive. */
-const SPARE_MS = 60_000
+const SPARE_MS = MINUTE_MS
 
 /** What speaks for an account: kept sealed, as its handle. */
 const tokens = z.object({ idToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })

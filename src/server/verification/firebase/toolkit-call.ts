@@ -56,8 +56,6 @@ export function endpoints(url: string): { toolkit: string; tokens: string } {
     : { toolkit: `${origin}/${TOOLKIT}`, tokens: `${origin}/${TOKENS}` }
 }
 
-export type ToolkitCall = ReturnType<typeof toolkitCaller>
-
 export function toolkitCaller({ url, key, log, callMs = CALL_MS }: ToolkitSettings) {
   const { toolkit, tokens } = endpoints(url)
   const policy = wrap(

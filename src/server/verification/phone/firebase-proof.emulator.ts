@@ -39,7 +39,7 @@ test('a number is proven by the code that Firebase sent, and no account stays be
   expect(wrong.json().error.code).toBe('otp_wrong')
   expect((await confirm(code)).statusCode).toBe(200)
   const id = visitor.cookie?.split('=')[1]?.split('.')[0]
-  expect(await server.services.verification.phone.standing(id, '+12015550123')).toEqual({ isVerified: true })
+  expect(await server.services.verification.phone.proofOf(id, '+12015550123')).toEqual({ isVerified: true })
 
   const accounts = await fetch(
     `${emulator}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:query`,

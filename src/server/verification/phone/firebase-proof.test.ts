@@ -36,7 +36,7 @@ async function open(...answers: Told[]) {
       visitor.send('POST', '/api/verification/phone/confirm', { payload: { code } }),
     async isVerified() {
       const id = visitor.cookie?.split('=')[1]?.split('.')[0]
-      return (await server.services.verification.phone.standing(id, '+12015550123')).isVerified
+      return (await server.services.verification.phone.proofOf(id, '+12015550123')).isVerified
     },
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()

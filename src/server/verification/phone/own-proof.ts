@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contract/durations.ts'
 import type { OtpSendFailure, OtpVerifyFailure } from '../../../contract/phone-sentences.ts'
 import type { CodeFailure, Codes } from '../../codes/codes.ts'
 import type { Store } from '../../store/store.ts'
@@ -5,7 +6,7 @@ import type { PhoneProof } from './phone-proof.ts'
 import type { SmsFailure, SmsSender } from './sms.ts'
 
 /** A message that came late is still good; a telephone left on a table is not. */
-export const OTP_LIFETIME_MS = 10 * 60_000
+export const OTP_LIFETIME_MS = 10 * MINUTE_MS
 
 type Parts = { store: Pick<Store, 'db'>; codes: Pick<Codes, 'issue' | 'redeem'>; sms: SmsSender }
 

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '../../../contract/durations.ts'
 import type { Database } from '../../store/database.ts'
 import { type Clock, stampNew } from '../../store/ids.ts'
 
 /** As long as the visitor's cookie lives. */
-const FORGET_AFTER_MS = 30 * 24 * 60 * 60_000
+const FORGET_AFTER_MS = 30 * DAY_MS
 
 declare module '../../store/database.ts' {
   interface Database {
@@ -32,8 +33,6 @@ export async function forgetOldNumbers(db: Kysely<Database>, now: number): Promi
 }
 
 const dayOf = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length)
-
-export type PhoneRecords = ReturnType<typeof phoneRecords>
 
 export function phoneRecords(clock: Clock) {
   const moment = (ms = 0) => new Date(clock() + ms).toISOString()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations.ts'
 import {
   type OtpSendFailure,
   type OtpVerifyFailure,
@@ -129,14 +130,13 @@ export function openPhoneVerification(parts: Parts) {
     },
 
     /** What the server knows of a number in E.164. */
-    async standing(visitor: string | undefined, phone: string): Promise<{ isVerified: boolean }> {
+    async proofOf(visitor: string | undefined, phone: string): Promise<{ isVerified: boolean }> {
       const isVerified = visitor !== undefined && (await records.isProven(db, visitor, hashOf(phone)))
       return { isVerified }
     },
   }
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const secondsLeftOfDay = (now: number) => Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / 1000))
 
 const codesOfBotCheck = {

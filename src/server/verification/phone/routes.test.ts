@@ -76,7 +76,7 @@ async function open(store?: TestStore, env: Record<string, string> = {}) {
       const id = decodeURIComponent(visitor.cookie ?? '')
         .split('=')[1]
         ?.split('.')[0]
-      return (await server.services.verification.phone.standing(id, phone)).isVerified
+      return (await server.services.verification.phone.proofOf(id, phone)).isVerified
     },
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }

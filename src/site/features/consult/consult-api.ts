@@ -37,7 +37,7 @@ export const consultApi = {
     }
   },
 
-  async readStanding() {
+  async readProof() {
     const answered = await ask(emailApi, emailStatusAnswer)
     return answered.ok ? answered.value : null
   },
@@ -77,7 +77,7 @@ export const consultApi = {
       failure: refusal ? failureOf(refusal) : { message: savingSentences.signup_failed },
     }
   },
-} satisfies Pick<ConsultPorts, 'sendMail' | 'readStanding' | 'openLink' | 'confirm' | 'signUp'>
+} satisfies Pick<ConsultPorts, 'sendMail' | 'readProof' | 'openLink' | 'confirm' | 'signUp'>
 
 const fieldNames: readonly FieldName[] = ['name', 'email', 'phone']
 
@@ -92,6 +92,6 @@ function failureOf({ code, message, fields }: Refusal): Failure {
     ...(code === 'phone_unverified' && { unproven: 'phone' }),
     ...(code === 'key_reused' && { isKeySpent: true }),
     ...(code === 'capacity_reached' && { durationMs: LONG_TOAST_DURATION_MS }),
-    ...(refusalsToContact.has(code) && { wayOn: { to: paths.contact, label: 'Open the contact form' } }),
+    ...(refusalsToContact.has(code) && { link: { to: paths.contact, label: 'Open the contact form' } }),
   }
 }

@@ -6,7 +6,7 @@ import {
   canSubmit,
   createConsult,
   type Draft,
-  type Standing,
+  type EmailProof,
 } from './consult-machine.ts'
 
 const made = { id: 'c1', url: 'https://room.example/c1' }
@@ -27,7 +27,7 @@ function rig({
   let keys = 0
   const answers = {
     sendMail: async (): ReturnType<ConsultPorts['sendMail']> => ({ ok: true, state: 'sent' }),
-    readStanding: async (): Promise<Standing | null> => ({ state: 'none' }),
+    readProof: async (): Promise<EmailProof | null> => ({ state: 'none' }),
     openLink: async (): ReturnType<ConsultPorts['openLink']> => ({ ok: true, pressFor: null }),
     confirm: async (): ReturnType<ConsultPorts['confirm']> => ({
       ok: true,
@@ -43,7 +43,7 @@ function rig({
       log.push(`mail ${email} ${name}`)
       return answers.sendMail()
     },
-    readStanding: () => answers.readStanding(),
+    readProof: () => answers.readProof(),
     openLink: () => answers.openLink(),
     confirm: (taken) => {
       log.push(`confirm ${taken}`)
@@ -87,7 +87,7 @@ async function verified(options: Parameters<typeof rig>[0] = {}) {
   const it = rig(options)
   it.consult.editName('Ada Lovelace')
   it.consult.editEmail('ada@example.com')
-  it.answers.readStanding = async () => ({ state: 'verified', email: 'ada@example.com' })
+  it.answers.readProof = async () => ({ state: 'verified', email: 'ada@example.com' })
   await it.consult.check()
   expect(it.state().emailState).toBe('verified')
   return it
@@ -146,7 +146,7 @@ test.each([
 ] as const)('check while %s says that it is not verified', async (known, sentence) => {
   const { consult, answers, state } = rig()
   consult.editEmail('ada@example.com')
-  answers.readStanding = async () => ({ state: known, ...(known === 'sent' && { email: 'ada@example.com' }) })
+  answers.readProof = async () => ({ state: known, ...(known === 'sent' && { email: 'ada@example.com' }) })
   await consult.check()
   expect(state()).toMatchObject({ emailState: known, notice: sentence, isChecking: false })
 })
@@ -154,7 +154,7 @@ test.each([
 test('somebody else’s proof is not this address’s', async () => {
   const { consult, answers, state } = rig()
   consult.editEmail('ada@example.com')
-  answers.readStanding = async () => ({ state: 'verified', email: 'ida@example.com' })
+  answers.readProof = async () => ({ state: 'verified', email: 'ida@example.com' })
   await consult.check()
   expect(state()).toMatchObject({ emailState: 'none', email: 'ada@example.com' })
   expect(canSubmit(state())).toBe(false)
@@ -163,7 +163,7 @@ test('somebody else’s proof is not this address’s', async () => {
 test('a check that gets no answer says so', async () => {
   const { consult, answers, state } = rig()
   consult.editEmail('ada@example.com')
-  answers.readStanding = async () => null
+  answers.readProof = async () => null
   await consult.check()
   expect(state().notice).toBe('Error checking verification status. Please try again.')
 })
@@ -195,7 +195,7 @@ test('an answer about the former address finds the new one untouched', async () 
 
 test('whatever is pressed in whatever order, Submit is open only for an address the server called enough', async () => {
   const word = fc.constantFrom('ada@example.com', 'ida@example.com', 'nobody', '')
-  const known = fc.constantFrom<Standing>(
+  const known = fc.constantFrom<EmailProof>(
     { state: 'none' },
     { state: 'sent', email: 'ada@example.com' },
     { state: 'verified', email: 'ada@example.com' },
@@ -203,15 +203,15 @@ test('whatever is pressed in whatever order, Submit is open only for an address 
   )
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.constantFrom('edit', 'send', 'check', 'glance', 'restore'), word, known)),
+      fc.array(fc.tuple(fc.constantFrom('edit', 'send', 'check', 'recheckOnReturn', 'restore'), word, known)),
       async (steps) => {
         const { consult, answers, state } = rig()
-        for (const [step, email, standing] of steps) {
-          answers.readStanding = async () => standing
+        for (const [step, email, proof] of steps) {
+          answers.readProof = async () => proof
           if (step === 'edit') consult.editEmail(email)
           else if (step === 'send') await consult.sendMail()
           else if (step === 'check') await consult.check()
-          else if (step === 'glance') await consult.glance()
+          else if (step === 'recheckOnReturn') await consult.recheckOnReturn()
           else await consult.begin()
           if (canSubmit(state()))
             expect(['ada@example.com verified', 'ida@example.com already_registered']).toContain(
@@ -227,11 +227,11 @@ test('a look at the tab finds the proof that came back elsewhere, and is silent 
   const { consult, answers, state } = rig()
   consult.editEmail('ada@example.com')
   await consult.sendMail()
-  answers.readStanding = async () => ({ state: 'sent', email: 'ada@example.com' })
-  await consult.glance()
+  answers.readProof = async () => ({ state: 'sent', email: 'ada@example.com' })
+  await consult.recheckOnReturn()
   expect(state()).toMatchObject({ emailState: 'sent', notice: null })
-  answers.readStanding = async () => ({ state: 'verified', email: 'ada@example.com' })
-  await consult.glance()
+  answers.readProof = async () => ({ state: 'verified', email: 'ada@example.com' })
+  await consult.recheckOnReturn()
   expect(state().emailState).toBe('verified')
 })
 
@@ -240,12 +240,12 @@ test('looks that come together ask once', async () => {
   consult.editEmail('ada@example.com')
   await consult.sendMail()
   let asked = 0
-  answers.readStanding = async () => {
+  answers.readProof = async () => {
     asked += 1
     return { state: 'sent', email: 'ada@example.com' }
   }
-  await Promise.all([consult.glance(), consult.glance()])
-  await consult.glance()
+  await Promise.all([consult.recheckOnReturn(), consult.recheckOnReturn()])
+  await consult.recheckOnReturn()
   expect(asked).toBe(2)
 })
 
@@ -275,7 +275,7 @@ test('return by link: a name typed later than the mail stays, an address proven 
 test('a refused link says why, and the address it was sent to is at hand for a new mail', async () => {
   const { consult, answers, state } = rig({ code: 'abc' })
   answers.confirm = async () => ({ ok: false, message: 'Expired.', isFinal: true })
-  answers.readStanding = async () => ({ state: 'sent', email: 'ada@example.com', name: 'Ada' })
+  answers.readProof = async () => ({ state: 'sent', email: 'ada@example.com', name: 'Ada' })
   await consult.begin()
   expect(state()).toMatchObject({
     emailState: 'sent',
@@ -288,7 +288,7 @@ test('a refused link says why, and the address it was sent to is at hand for a n
 test('a link used twice by the same visitor: both are said', async () => {
   const { consult, answers, state } = rig({ code: 'abc' })
   answers.confirm = async () => ({ ok: false, message: 'Used.', isFinal: true })
-  answers.readStanding = async () => ({ state: 'verified', email: 'ada@example.com', name: 'Ada' })
+  answers.readProof = async () => ({ state: 'verified', email: 'ada@example.com', name: 'Ada' })
   await consult.begin()
   expect(state()).toMatchObject({ emailState: 'verified', notice: 'Used.' })
 })
@@ -297,7 +297,7 @@ test('a link that could not be checked is tried again by Check Verification Stat
   const { consult, answers, log, state } = rig({ code: 'abc' })
   const { confirm } = answers
   answers.confirm = async () => ({ ok: false, message: 'Offline.', isFinal: false })
-  answers.readStanding = async () => null
+  answers.readProof = async () => null
   await consult.begin()
   expect(state()).toMatchObject({ emailState: 'none', notice: 'Offline.' })
   answers.confirm = confirm
@@ -317,7 +317,7 @@ test('a link this browser did not ask for is applied by a press, and by nothing 
   await consult.begin()
   expect(state()).toMatchObject({ pressFor: 'ada@example.com', emailState: 'none', email: '', name: '' })
   await consult.check()
-  await consult.glance()
+  await consult.recheckOnReturn()
   expect(log).toEqual([])
   const done = consult.press()
   expect(state()).toMatchObject({ pressFor: 'ada@example.com', emailState: 'confirming' })
@@ -335,7 +335,7 @@ test('a link this browser did not ask for is applied by a press, and by nothing 
 
 test.each(['decline', 'type'] as const)('to %s leaves the link unused', async (act) => {
   const { consult, answers, log, state } = forwarded()
-  answers.readStanding = async () => ({ state: 'sent', email: 'ida@example.com', name: 'Ida' })
+  answers.readProof = async () => ({ state: 'sent', email: 'ida@example.com', name: 'Ida' })
   await consult.begin()
   expect(state(), 'what is known of this visitor stands beside it').toMatchObject({
     pressFor: 'ada@example.com',
@@ -375,14 +375,14 @@ test('a link that could not be looked at is looked at again by Check Verificatio
 
 test('a reload brings back what was typed and what the server knows', async () => {
   const { consult, answers, state } = rig({ kept: { draft: draft('ada@example.com', 'Ada') } })
-  answers.readStanding = async () => ({ state: 'sent', email: 'Ada@Example.com', name: 'Somebody' })
+  answers.readProof = async () => ({ state: 'sent', email: 'Ada@Example.com', name: 'Somebody' })
   await consult.begin()
   expect(state()).toMatchObject({ email: 'ada@example.com', name: 'Ada', emailState: 'sent' })
 })
 
 test('nothing is written under the cursor of who has begun to type', async () => {
   const { consult, answers, state } = rig()
-  answers.readStanding = async () => ({ state: 'verified', email: 'ada@example.com', name: 'Ada' })
+  answers.readProof = async () => ({ state: 'verified', email: 'ada@example.com', name: 'Ada' })
   answers.isTyping = true
   await consult.begin()
   expect(state()).toMatchObject({ email: '', name: '', emailState: 'none' })
@@ -466,7 +466,7 @@ test('the key survives a reload', async () => {
   before.answers.signUp = async () => ({ ok: false, failure: { message: 'Lost.' } })
   await before.consult.submit()
   const after = rig({ kept: before.memory() })
-  after.answers.readStanding = async () => ({ state: 'verified', email: 'ada@example.com' })
+  after.answers.readProof = async () => ({ state: 'verified', email: 'ada@example.com' })
   await after.consult.begin()
   await after.consult.submit()
   expect(after.log[0]).toBe('sign up key-1')

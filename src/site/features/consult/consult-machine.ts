@@ -1,7 +1,7 @@
 import type { EndReason } from '../../../contract/conversations.ts'
 import { NAVIGATION_DELAY_MS } from '../../../contract/interface.ts'
 import type { VerificationMethod } from '../../../contract/signups.ts'
-import type { EmailState as EmailStanding } from '../../../contract/verification.ts'
+import type { EmailState as EmailProofState } from '../../../contract/verification.ts'
 import { emailGuardSentence, statusCheckSentences } from '../../../contract/verification-sentences.ts'
 import {
   type ConsultErrors,
@@ -25,7 +25,7 @@ export type TypedPhone = { country: string; text: string }
 /** Sent with the same key as long as it says the same: a retry never makes a second signup. */
 export type Attempt = { key: string; body: string }
 
-export type Standing = { state: EmailStanding; email?: string | undefined; name?: string | undefined }
+export type EmailProof = { state: EmailProofState; email?: string | undefined; name?: string | undefined }
 
 export type Failure = {
   message: string
@@ -35,7 +35,7 @@ export type Failure = {
   isKeySpent?: boolean
   errors?: ConsultErrors
   durationMs?: number
-  wayOn?: { to: string; label: string }
+  link?: { to: string; label: string }
 }
 
 export type Conversation = { id: string; url: string }
@@ -46,9 +46,9 @@ export type ConsultPorts = {
   sendMail(to: {
     email: string
     name: string
-  }): Promise<{ ok: true; state: EmailStanding } | { ok: false; message: string }>
+  }): Promise<{ ok: true; state: EmailProofState } | { ok: false; message: string }>
   /** What the server knows of this visitor; `null` where it could not be asked. */
-  readStanding(): Promise<Standing | null>
+  readProof(): Promise<EmailProof | null>
   /** Opening a link changes nothing. `pressFor`: the address whose mail this browser did not ask for. */
   openLink(code: string): Promise<{ ok: true; pressFor: string | null } | { ok: false; message: string }>
   /** `isFinal`: the same code will never be taken. */
@@ -144,7 +144,7 @@ export function createConsult(ports: ConsultPorts) {
   let visit = 0
   const listeners = new Set<() => void>()
 
-  function become(change: Partial<ConsultState>) {
+  function setState(change: Partial<ConsultState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
@@ -160,27 +160,27 @@ export function createConsult(ports: ConsultPorts) {
   }
 
   const complain = (errors: ConsultErrors) =>
-    become({ errors: { ...state.errors, ...errors }, complaints: state.complaints + 1 })
+    setState({ errors: { ...state.errors, ...errors }, complaints: state.complaints + 1 })
 
   function begin() {
     const kept = ports.memory.read()
     attempt = kept.attempt
-    if (kept.draft) become(kept.draft)
+    if (kept.draft) setState(kept.draft)
     const code = ports.takeCode()
     return code ? openLink(code) : restore()
   }
 
   /** Coming back to the page: what the server knows of this visitor is put into a form that says nothing else. */
   async function restore() {
-    const standing = await ports.readStanding()
-    if (standing) adopt(standing)
+    const proof = await ports.readProof()
+    if (proof) adopt(proof)
   }
 
-  /** True where the standing is about the address in the form. */
-  function adopt({ state: known, email, name }: Standing): boolean {
+  /** True where the proof is about the address in the form. */
+  function adopt({ state: known, email, name }: EmailProof): boolean {
     const isEmpty = state.email.trim() === ''
     if (!email || (isEmpty ? ports.isTyping() : !sameAddress(state.email, email))) return false
-    become({
+    setState({
       email: isEmpty ? email : state.email,
       name: state.name.trim() === '' && !ports.isTyping() ? (name ?? state.name) : state.name,
       emailState: known,
@@ -193,14 +193,14 @@ export function createConsult(ports: ConsultPorts) {
   /** Applied at once only where this browser asked for the mail; else the visitor sees for whom it is, and presses. */
   async function openLink(code: string) {
     openCode = code
-    become({ emailState: 'confirming', notice: null })
+    setState({ emailState: 'confirming', notice: null })
     const before = state.email
     const opened = await ports.openLink(code)
     if (state.email !== before) return
     if (opened.ok && opened.pressFor === null) return confirm(code)
-    become({ emailState: 'none', pressFor: opened.ok ? opened.pressFor : state.pressFor })
+    setState({ emailState: 'none', pressFor: opened.ok ? opened.pressFor : state.pressFor })
     await restore()
-    if (!opened.ok && openCode === code) become({ notice: opened.message })
+    if (!opened.ok && openCode === code) setState({ notice: opened.message })
   }
 
   const press = () => (openCode && state.pressFor !== null ? confirm(openCode) : undefined)
@@ -208,39 +208,39 @@ export function createConsult(ports: ConsultPorts) {
   /** The link is not the visitor's: it is as if it had not been opened. */
   function decline() {
     openCode = null
-    become({ pressFor: null, notice: null })
+    setState({ pressFor: null, notice: null })
   }
 
   async function confirm(code: string) {
-    become({ emailState: 'confirming', notice: null })
+    setState({ emailState: 'confirming', notice: null })
     const before = state.email
     const confirmed = await ports.confirm(code)
     // Typing another address meanwhile is the newer word.
     if (state.email !== before) return
     if (confirmed.ok) {
       openCode = null
-      become({ email: confirmed.email, emailState: 'none', pressFor: null })
+      setState({ email: confirmed.email, emailState: 'none', pressFor: null })
       adopt({ state: 'verified', email: confirmed.email, name: confirmed.name })
       return
     }
     if (confirmed.isFinal) openCode = null
-    become({ emailState: 'none', ...(confirmed.isFinal && { pressFor: null }) })
+    setState({ emailState: 'none', ...(confirmed.isFinal && { pressFor: null }) })
     // A link used twice by the same visitor has done its work the first time: both are said.
-    const standing = await ports.readStanding()
+    const proof = await ports.readProof()
     if (state.email !== before || state.emailState === 'sending') return
-    if (standing) adopt(standing)
-    become({ notice: confirmed.message })
+    if (proof) adopt(proof)
+    setState({ notice: confirmed.message })
   }
 
   function editName(name: string) {
-    become({ name, errors: withoutError('name') })
+    setState({ name, errors: withoutError('name') })
     keep()
   }
 
   /** Another address: nothing that was known of the former one holds (promise 39). */
   function editEmail(email: string) {
     openCode = null
-    become({
+    setState({
       email,
       emailState: 'none',
       isChecking: false,
@@ -252,31 +252,31 @@ export function createConsult(ports: ConsultPorts) {
   }
 
   function choose(method: VerificationMethod) {
-    become({ method, notice: null })
+    setState({ method, notice: null })
     keep()
   }
 
   function typePhone(typedPhone: TypedPhone) {
-    become({ typedPhone, errors: withoutError('phone') })
+    setState({ typedPhone, errors: withoutError('phone') })
     keep()
   }
 
   /** The phone flow tells what it has proven, or that it no longer has. */
   function phoneBecame(phone: ProvenPhone) {
-    become({ phone })
+    setState({ phone })
   }
 
   async function sendMail() {
     if (!canSendMail(state)) return
     if (!isValidEmail(state.email)) return complain({ email: emailGuardSentence })
     const { email, name, emailState: before } = state
-    become({ emailState: 'sending', notice: null, errors: withoutError('email') })
+    setState({ emailState: 'sending', notice: null, errors: withoutError('email') })
     const sent = await ports.sendMail({ email: email.trim(), name: name.trim() })
     if (state.email !== email || state.emailState !== 'sending') return
     // A second mail takes nothing back.
     if (sent.ok)
-      return become({ emailState: isProvenByEmail(before) && sent.state === 'sent' ? before : sent.state })
-    become({ emailState: before })
+      return setState({ emailState: isProvenByEmail(before) && sent.state === 'sent' ? before : sent.state })
+    setState({ emailState: before })
     complain({ email: sent.message })
   }
 
@@ -284,31 +284,31 @@ export function createConsult(ports: ConsultPorts) {
     if (state.isChecking) return
     if (openCode) return openLink(openCode)
     const { email } = state
-    become({ isChecking: true, notice: null, errors: withoutError('email') })
-    const standing = await ports.readStanding()
+    setState({ isChecking: true, notice: null, errors: withoutError('email') })
+    const proof = await ports.readProof()
     if (state.email !== email) return
-    become({ isChecking: false })
-    if (!standing) return become({ notice: statusCheckSentences.status_check_failed })
-    adopt(standing)
+    setState({ isChecking: false })
+    if (!proof) return setState({ notice: statusCheckSentences.status_check_failed })
+    adopt(proof)
     if (isProvenByEmail(state.emailState)) return
     if (!isValidEmail(state.email)) return complain({ email: emailGuardSentence })
-    become({ notice: statusCheckSentences.not_verified })
+    setState({ notice: statusCheckSentences.not_verified })
   }
 
   /** The visitor looks at this tab again, perhaps coming from the mail: ask, and say nothing if nothing changed. */
-  async function glance() {
+  async function recheckOnReturn() {
     if (state.emailState !== 'sent' || state.isChecking || isGlancing) return
     isGlancing = true
-    const standing = await ports.readStanding()
+    const proof = await ports.readProof()
     isGlancing = false
-    if (standing && state.emailState === 'sent' && standing.state !== 'sent') adopt(standing)
+    if (proof && state.emailState === 'sent' && proof.state !== 'sent') adopt(proof)
   }
 
   async function submit() {
     if (state.submission.phase !== 'idle') return
     const checked = checkForm(state)
     if (!checked.ok) {
-      become({ errors: {} })
+      setState({ errors: {} })
       complain(checked.errors)
       return ports.failed({ message: checked.message })
     }
@@ -316,7 +316,7 @@ export function createConsult(ports: ConsultPorts) {
     if (attempt?.body !== body) attempt = { key: ports.makeKey(), body }
     keep()
     const mine = visit
-    become({ submission: { phase: 'submitting' }, errors: {} })
+    setState({ submission: { phase: 'submitting' }, errors: {} })
     const signed = await ports.signUp(attempt)
     if (mine !== visit) {
       if (signed.ok) ports.abandon(signed.conversation.id)
@@ -326,12 +326,12 @@ export function createConsult(ports: ConsultPorts) {
     const { conversation } = signed
     attempt = undefined
     ports.memory.forget()
-    become({ ...emptyConsult, submission: { phase: 'leaving', conversation } })
+    setState({ ...emptyConsult, submission: { phase: 'leaving', conversation } })
     ports.succeeded()
     await ports.wait(NAVIGATION_DELAY_MS)
     if (mine !== visit) return
     if (ports.open(conversation)) enter()
-    else become({ submission: { phase: 'waiting', conversation } })
+    else setState({ submission: { phase: 'waiting', conversation } })
   }
 
   /** Everything typed stays. */
@@ -340,7 +340,7 @@ export function createConsult(ports: ConsultPorts) {
       attempt = undefined
       keep()
     }
-    become({
+    setState({
       submission: { phase: 'idle' },
       ...(failure.unproven === 'email' && { emailState: 'none' as const }),
       ...(failure.unproven === 'phone' && {
@@ -355,13 +355,13 @@ export function createConsult(ports: ConsultPorts) {
   /** The conversation stands in a tab of its own: it is no longer this page's to end. */
   function enter() {
     visit += 1
-    become({ submission: { phase: 'idle' } })
+    setState({ submission: { phase: 'idle' } })
     ports.goToTeam()
   }
 
   /** The talk behind the link was closed before anybody came. */
   function expire(reason: EndReason | undefined) {
-    if (state.submission.phase === 'waiting') become({ submission: { phase: 'over', reason } })
+    if (state.submission.phase === 'waiting') setState({ submission: { phase: 'over', reason } })
   }
 
   /** The visitor goes elsewhere: a talk nobody has opened is ended. */
@@ -369,7 +369,7 @@ export function createConsult(ports: ConsultPorts) {
     visit += 1
     const { submission } = state
     if (submission.phase === 'idle') return
-    become({ submission: { phase: 'idle' } })
+    setState({ submission: { phase: 'idle' } })
     if ('conversation' in submission) ports.abandon(submission.conversation.id)
   }
 
@@ -384,7 +384,7 @@ export function createConsult(ports: ConsultPorts) {
     press,
     decline,
     check,
-    glance,
+    recheckOnReturn,
     submit,
     enter,
     expire,

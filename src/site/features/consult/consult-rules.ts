@@ -2,11 +2,11 @@ import { emailField } from '../../../contract/fields.ts'
 import { otpField, phoneField } from '../../../contract/phone.ts'
 import { submitBlockedSentences } from '../../../contract/signup-sentences.ts'
 import { nameField, type SignupRequest, type VerificationMethod } from '../../../contract/signups.ts'
-import { type EmailState as EmailStanding, isEnoughToSubmit } from '../../../contract/verification.ts'
+import { type EmailState as EmailProofState, isEnoughToSubmit } from '../../../contract/verification.ts'
 
-/** The standing the server knows of, and the two moments in which it is being asked. */
+/** The proof the server knows of, and the two moments in which it is being asked. */
 export type EmailState =
-  | EmailStanding
+  | EmailProofState
   | 'sending'
   /** The code of a mailed link is with the server. */
   | 'confirming'

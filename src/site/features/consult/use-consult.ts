@@ -29,8 +29,8 @@ export function useConsult() {
       isTyping: () => document.activeElement instanceof HTMLInputElement,
       shown: () => ({ notice: aiNotice.id, attribution: firstTouch() }),
       succeeded: () => showToast.success(startSuccessSentences.consult, { duration: SAVED_TOAST_MS }),
-      failed: ({ message, durationMs, wayOn }) =>
-        showToast.error(message, { ...(durationMs && { duration: durationMs }), ...(wayOn && { wayOn }) }),
+      failed: ({ message, durationMs, link }) =>
+        showToast.error(message, { ...(durationMs && { duration: durationMs }), ...(link && { link }) }),
       open: ({ id, url }) => window.open(conversationHref(url, id), '_blank') !== null,
       goToTeam: () => navigate(paths.team),
       abandon: endByBeacon,
@@ -52,7 +52,7 @@ function useVisit(machine: ConsultMachine) {
     // Development mounts twice; a link's code can be taken only once.
     if (!hasBegun.current) void machine.begin()
     hasBegun.current = true
-    const look = () => document.visibilityState === 'visible' && void machine.glance()
+    const look = () => document.visibilityState === 'visible' && void machine.recheckOnReturn()
     document.addEventListener('visibilitychange', look)
     addEventListener('focus', look)
     addEventListener('pagehide', machine.leave)

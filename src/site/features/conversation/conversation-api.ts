@@ -41,7 +41,7 @@ function failureOf({ code, message }: Refusal): StartFailure {
   return {
     message,
     ...(refusal === 'capacity_reached' && { durationMs: LONG_TOAST_DURATION_MS }),
-    ...(refusalsToContact.has(refusal) && { wayOn: { to: paths.contact, label: 'Open the contact form' } }),
+    ...(refusalsToContact.has(refusal) && { link: { to: paths.contact, label: 'Open the contact form' } }),
   }
 }
 

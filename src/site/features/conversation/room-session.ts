@@ -26,7 +26,7 @@ export function createRoomSession(id: string, ports: RoomPorts) {
   let end: RoomEnd | null = null
   const listeners = new Set<() => void>()
 
-  function become(next: RoomEnd) {
+  function setState(next: RoomEnd) {
     end = next
     for (const listener of listeners) listener()
   }
@@ -34,7 +34,7 @@ export function createRoomSession(id: string, ports: RoomPorts) {
   /** The first end wins; later ones find nothing left to do. */
   function became(by: EndedBy): boolean {
     if (end) return false
-    become({ by })
+    setState({ by })
     return true
   }
 
@@ -43,7 +43,7 @@ export function createRoomSession(id: string, ports: RoomPorts) {
     const answer = await ports.seen(id)
     // Another end may have come while the answer was on its way.
     if (answer !== 'unknown' && answer.status === 'ended' && (!end || end.by === by))
-      become({ by, reason: answer.reason })
+      setState({ by, reason: answer.reason })
     return answer
   }
 

@@ -18,7 +18,7 @@ export type StartFailure = {
   /** Where the sentence takes longer to read than an ordinary one. */
   durationMs?: number
   /** Where pressing again leads nowhere. */
-  wayOn?: { to: string; label: string }
+  link?: { to: string; label: string }
 }
 export type Created = { ok: true; id: string; url: string } | { ok: false; failure: StartFailure }
 
@@ -43,7 +43,7 @@ export function createStart<From extends string>(ports: StartPorts<From>) {
   let run: Run | null = null
   const listeners = new Set<() => void>()
 
-  const become = (next: StartState<From>) => {
+  const setState = (next: StartState<From>) => {
     state = next
     for (const listener of listeners) listener()
   }
@@ -52,7 +52,7 @@ export function createStart<From extends string>(ports: StartPorts<From>) {
     if (run) return
     const mine: Run = {}
     run = mine
-    become({ phase: 'starting', from })
+    setState({ phase: 'starting', from })
     const created = await ports.create(from)
     if (run !== mine) {
       // Left while the answer was on its way. The request is not cut off: an answer that crossed with the cut
@@ -66,7 +66,7 @@ export function createStart<From extends string>(ports: StartPorts<From>) {
       return
     }
     mine.conversation = created.id
-    become({ phase: 'leaving', from })
+    setState({ phase: 'leaving', from })
     ports.succeeded(from)
     await ports.wait(NAVIGATION_DELAY_MS)
     if (run !== mine) return
@@ -85,7 +85,7 @@ export function createStart<From extends string>(ports: StartPorts<From>) {
   /** Back to idle, also when the browser brings this page back from its cache. */
   function reset() {
     run = null
-    become(idle)
+    setState(idle)
   }
 
   return {

@@ -25,8 +25,8 @@ const start = createStart<ButtonSource>({
   create,
   abandon: endByBeacon,
   succeeded: (from) => showToast.success(startSuccessSentences[from]),
-  failed: (_, { message, durationMs, wayOn }) =>
-    showToast.error(message, { ...(durationMs && { duration: durationMs }), ...(wayOn && { wayOn }) }),
+  failed: (_, { message, durationMs, link }) =>
+    showToast.error(message, { ...(durationMs && { duration: durationMs }), ...(link && { link }) }),
   enter: ({ id, url }) => location.assign(conversationHref(url, id)),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../../../contract/durations.ts'
 import { type LeadFiltersGiven, leadKind, leadState, suspectChoices } from '../../../contract/staff.ts'
 
 /** What the desk shows stands in its address, so that a view can be shared, kept and gone back to. */
@@ -47,7 +48,6 @@ export function writeAddress(address: Partial<DeskAddress>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-const DAY_MS = 24 * 60 * 60_000
 /** Days are counted as the server counts them, in UTC. */
 export const dayBefore = (now: number, days: number) =>
   new Date(now - days * DAY_MS).toISOString().slice(0, 10)

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { MINUTE_MS } from '../../../contract/durations.ts'
 
 /** After so long without a key or a pointer nobody is there: asking on would keep an abandoned session alive. */
-const QUIET_MS = 15 * 60_000
+const QUIET_MS = 15 * MINUTE_MS
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Does it again and again while the page is looked at, and at once when it is looked at again. */

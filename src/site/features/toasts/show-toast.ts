@@ -8,22 +8,22 @@ type ToastOptions = {
   /** The same id replaces the toast instead of adding one. */
   id?: string
   /** Where the message itself leads on. */
-  wayOn?: { to: string; label: string }
+  link?: { to: string; label: string }
 }
 
-const lasting = (kind: keyof typeof TOAST_DURATION_MS, { wayOn: _, ...options }: ToastOptions = {}) => ({
+const lasting = (kind: keyof typeof TOAST_DURATION_MS, { link: _, ...options }: ToastOptions = {}) => ({
   duration: TOAST_DURATION_MS[kind],
   ...options,
 })
 
-const withWayOn = (text: string, wayOn: ToastOptions['wayOn']): ReactElement | string =>
-  wayOn
+const withLink = (text: string, link: ToastOptions['link']): ReactElement | string =>
+  link
     ? createElement(
         Fragment,
         null,
         text,
         ' ',
-        createElement('a', { href: wayOn.to, className: 'font-[560] text-text underline' }, wayOn.label),
+        createElement('a', { href: link.to, className: 'font-[560] text-text underline' }, link.label),
       )
     : text
 
@@ -32,7 +32,7 @@ export const showToast = {
   blank: (text: string, options?: ToastOptions) => toast(text, lasting('blank', options)),
   success: (text: string, options?: ToastOptions) => toast.success(text, lasting('success', options)),
   error: (text: string, options?: ToastOptions) =>
-    toast.error(withWayOn(text, options?.wayOn), {
+    toast.error(withLink(text, options?.link), {
       ...lasting('error', options),
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },
     }),

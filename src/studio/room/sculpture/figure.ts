@@ -212,22 +212,3 @@ export function openness(
   }
   return clamp(1 - shut * 0.42, 0.12, 1)
 }
-
-/** How much light from a direction (of length one) reaches a point of the surface; soft at the shadow's edge. */
-export function lightReach(
-  figure: Figure,
-  x: number,
-  y: number,
-  z: number,
-  from: readonly [number, number, number],
-): number {
-  let reached = 1
-  let far = 0.07
-  for (let step = 0; step < 14 && far < 2.4; step++) {
-    const free = figure.distance(x + from[0] * far, y + from[1] * far, z + from[2] * far)
-    reached = Math.min(reached, clamp(0.5 + (5 * free) / far))
-    if (reached === 0) return 0
-    far += Math.max(0.05, free * 0.8)
-  }
-  return reached
-}

@@ -29,7 +29,7 @@ export type PhonePorts = {
     { ok: true; resendAfterSeconds: number } | { ok: false; message: string; isUnavailable?: boolean }
   >
   confirm(code: string): Promise<{ ok: true } | { ok: false; message: string }>
-  /** Nobody can be sent anything: the other ways are named for longer than a glance. */
+  /** Nobody can be sent anything: the other ways are named for longer than a recheckOnReturn. */
   tellUnavailable(): void
   wait(milliseconds: number): Promise<void>
 }
@@ -78,12 +78,12 @@ export function createPhone(ports: PhonePorts) {
   let run = 0
   const listeners = new Set<() => void>()
 
-  function become(change: Partial<PhoneState>) {
+  function setState(change: Partial<PhoneState>) {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
   const complain = (errors: PhoneState['errors']) =>
-    become({ step: 'idle', errors, complaints: state.complaints + 1 })
+    setState({ step: 'idle', errors, complaints: state.complaints + 1 })
 
   /** The method was chosen: the check is drawn a moment later. */
   async function open() {
@@ -92,13 +92,13 @@ export function createPhone(ports: PhonePorts) {
     if (mine !== opening) return
     try {
       const made = await ports.openBotCheck({
-        expired: () => become({ errors: { ...state.errors, botCheck: botCheckSentences.expired } }),
+        expired: () => setState({ errors: { ...state.errors, botCheck: botCheckSentences.expired } }),
       })
       if (mine !== opening) return made.close()
       botCheck = made
     } catch (error) {
       console.warn('the bot check could not be opened', error)
-      if (mine === opening) become({ errors: { ...state.errors, botCheck: botCheckSentences.init_failed } })
+      if (mine === opening) setState({ errors: { ...state.errors, botCheck: botCheckSentences.init_failed } })
     }
   }
 
@@ -118,12 +118,12 @@ export function createPhone(ports: PhonePorts) {
   function restart(number = state.number) {
     run += 1
     const { botCheck: kept } = state.errors
-    become({ ...emptyPhone, number, ...(kept && { errors: { botCheck: kept } }) })
+    setState({ ...emptyPhone, number, ...(kept && { errors: { botCheck: kept } }) })
   }
 
   function editCode(typed: string) {
     const { code: _, ...others } = state.errors
-    become({ code: onlyOtpDigits(typed), errors: others })
+    setState({ code: onlyOtpDigits(typed), errors: others })
   }
 
   async function send() {
@@ -134,7 +134,7 @@ export function createPhone(ports: PhonePorts) {
   async function resend() {
     if (!canSend(state)) return
     const mine = ++run
-    become({ step: 'sending', code: '', errors: {} })
+    setState({ step: 'sending', code: '', errors: {} })
     await ports.wait(RESEND_AFTER_CLEARING_MS)
     if (mine === run) await deliver()
   }
@@ -144,7 +144,7 @@ export function createPhone(ports: PhonePorts) {
     if (!botCheck) return complain({ botCheck: botCheckSentences.not_ready })
     const mine = ++run
     const check = botCheck
-    become({ step: 'sending', errors: {} })
+    setState({ step: 'sending', errors: {} })
     const proof = await check.prove()
     if (mine !== run) return
     if (!proof.ok) {
@@ -160,14 +160,14 @@ export function createPhone(ports: PhonePorts) {
       if (sent.isUnavailable) ports.tellUnavailable()
       return
     }
-    become({ step: 'idle', isRequested: true, code: '', secondsLeft: sent.resendAfterSeconds })
+    setState({ step: 'idle', isRequested: true, code: '', secondsLeft: sent.resendAfterSeconds })
     void countDown(mine)
   }
 
   async function countDown(mine: number) {
     while (mine === run && state.secondsLeft > 0) {
       await ports.wait(1000)
-      if (mine === run) become({ secondsLeft: state.secondsLeft - 1 })
+      if (mine === run) setState({ secondsLeft: state.secondsLeft - 1 })
     }
   }
 
@@ -177,12 +177,12 @@ export function createPhone(ports: PhonePorts) {
     const wrong = checkOtp(state.code)
     if (wrong) return complain({ code: wrong })
     const mine = run
-    become({ step: 'verifying', errors: {} })
+    setState({ step: 'verifying', errors: {} })
     const confirmed = await ports.confirm(state.code)
     if (mine !== run) return
     if (!confirmed.ok) return complain({ code: confirmed.message })
     run += 1
-    become({ step: 'idle', isProven: true, secondsLeft: 0 })
+    setState({ step: 'idle', isProven: true, secondsLeft: 0 })
   }
 
   return {

@@ -2,7 +2,7 @@ import type { VerificationMethod } from '../../contract/signups.ts'
 import { type EmailState, isEnoughToSubmit } from '../../contract/verification.ts'
 
 /** What the server knows of an address and a number; the request has no say in it. */
-export type Standing = {
+export type Proofs = {
   email: { state: EmailState; isVerified: boolean }
   phone: { isVerified: boolean }
 }
@@ -15,7 +15,7 @@ export type SubmitBlock = 'email_unverified' | 'phone_unverified'
  */
 export function submitBlockedBy(
   method: VerificationMethod,
-  { email, phone }: Standing,
+  { email, phone }: Proofs,
 ): SubmitBlock | undefined {
   switch (method) {
     case 'email':

@@ -5,12 +5,12 @@ import type { Database } from '../store/database.ts'
 import type { Timing } from '../timing/timing.ts'
 
 /** Held by whoever works on a visitor's signup. */
-export type Turn = {
-  /** For the transaction that must only happen while the turn is ours: throws TurnLost where it is another's. */
+export type SignupLock = {
+  /** For the transaction that must only happen while the lock is ours: throws SignupLockLost where it is another's. */
   hold(db: Kysely<Database>): Promise<void>
 }
 
-export class TurnLost extends Error {}
+export class SignupLockLost extends Error {}
 
 type Parts = { db: Kysely<Database>; instance: string; timing: Timing; times?: LeaseTimes }
 
@@ -18,11 +18,11 @@ type Parts = { db: Kysely<Database>; instance: string; timing: Timing; times?: L
  * One signup at a time to a visitor, across instances: a press that is sent again waits for the first, and takes
  * over within seconds where that one's process died.
  */
-export function visitorTurns({ db, instance, timing, times = LEASE_TIMES }: Parts) {
-  return async function inTurn<T>(
+export function signupLocks({ db, instance, timing, times = LEASE_TIMES }: Parts) {
+  return async function withLock<T>(
     visitor: string,
     waiting: AbortSignal,
-    work: (turn: Turn) => Promise<T>,
+    work: (lock: SignupLock) => Promise<T>,
   ): Promise<T | undefined> {
     const name = `signup of ${visitor}`
     const lease = leaseOf(db, { name, instance, timing, times })
@@ -33,7 +33,7 @@ export function visitorTurns({ db, instance, timing, times = LEASE_TIMES }: Part
       return await work({
         async hold(within) {
           const isOurs = await lease.renew(held.holder, within)
-          if (!isOurs) throw new TurnLost('another instance works on this signup')
+          if (!isOurs) throw new SignupLockLost('another instance works on this signup')
         },
       })
     } finally {
@@ -42,7 +42,7 @@ export function visitorTurns({ db, instance, timing, times = LEASE_TIMES }: Part
     }
   }
 
-  /** Visitors are many: a turn nobody has leaves no row. */
+  /** Visitors are many: a lock nobody has leaves no row. */
   async function giveBack(name: string, holder: string) {
     await db
       .deleteFrom('leases')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import { anyOf, isAddress, type Person } from './person.ts'
 
-export type Holding = {
+export type PersonalTable = {
   /** Which rows are about this person. */
   of: (person: Person) => RawBuilder<boolean>
   /** What is somebody else's, and of no use or too telling once those are gone: erased with them, never exported. */
@@ -17,7 +17,7 @@ const either = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.joi
 const telephone = (phone: string) => `${phone}@sms.invalid`
 
 /** Every table that knows anything of a visitor, and how it is known there. A new table has to be named here or below. */
-export const holdings = {
+export const personalTables = {
   signups: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)) },
   messages: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)), unsaid: ['onceKey'] },
   waitlist: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)), unsaid: ['onceKey'] },
@@ -72,7 +72,7 @@ export const holdings = {
     },
     unsaid: ['callbackTokenHash', 'visitor', 'network'],
   },
-} satisfies Partial<Record<keyof Database, Holding>>
+} satisfies Partial<Record<keyof Database, PersonalTable>>
 
 /** Tables that hold nothing of any visitor's: counters, keyed hashes, the staff's own doings. */
 export const impersonal = [
