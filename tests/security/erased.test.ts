@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPeople } from '../../src/server/staff/people/people.ts'
 import type { Database } from '../../src/server/store/database.ts'
-import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
+import { providerEvent } from '../support/provider.ts'
 import { TestVisitor } from '../support/server/conversation-server.ts'
-import { openTestApp, type TestApp } from '../support/server/test-app.ts'
+import { openPeopleServer, type PeopleServer } from '../support/server/people-server.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /** Quilla asks to be erased. Others have typed her address wherever there is something to type. */
@@ -47,34 +46,15 @@ async function traces(db: Kysely<Database>) {
 
 describeEachStore('an erasure', (openTestStore) => {
   let store: TestStore
-  let provider: Provider
-  let server: TestApp
-  let people: ReturnType<typeof openPeople>
+  let provider: PeopleServer['provider']
+  let server: PeopleServer['server']
+  let people: PeopleServer['people']
+  let close: PeopleServer['close']
   beforeEach(async () => {
     store = await openTestStore()
-    provider = await startProvider()
-    server = await openTestApp({
-      env: {
-        DATA_DIR: store.place.dataDir,
-        ...(store.place.databaseUrl && { DATABASE_URL: store.place.databaseUrl }),
-        SESSION_SECRET: 'a secret for all erasures in tests',
-        LIMITS_SCALE: '1000',
-        STAFF_EMAILS: 'mira@desk.example',
-        ...providerEnv(provider),
-      },
-    })
-    people = openPeople({
-      store,
-      clock: Date.now,
-      hashPerson: () => 'hash',
-      conversations: server.services.conversations,
-      accounts: server.services.verification.email,
-    })
+    ;({ provider, server, people, close } = await openPeopleServer(store))
   })
-  afterEach(async () => {
-    await server[Symbol.asyncDispose]()
-    await provider.close()
-  })
+  afterEach(() => close())
 
   const post = async (visitor: TestVisitor, url: string, payload: object, status = 201) => {
     const answer = await visitor.send('POST', url, { payload })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPeople } from '../../src/server/staff/people/people.ts'
-import { type Provider, providerEnv, providerEvent, startProvider } from '../support/provider.ts'
+import { providerEvent } from '../support/provider.ts'
 import { TestVisitor } from '../support/server/conversation-server.ts'
-import { openTestApp, type TestApp } from '../support/server/test-app.ts'
+import { openPeopleServer, type PeopleServer } from '../support/server/people-server.ts'
 import { describeEachStore, type TestStore } from '../support/stores.ts'
 
 /**
@@ -16,38 +15,20 @@ const SECRET = 'We close the Ostrava plant in May'
 
 describeEachStore('a forwarded verification link', (openTestStore) => {
   let store: TestStore
-  let provider: Provider
-  let server: TestApp
-  let people: ReturnType<typeof openPeople>
+  let provider: PeopleServer['provider']
+  let server: PeopleServer['server']
+  let people: PeopleServer['people']
+  let close: PeopleServer['close']
   beforeEach(async () => {
     store = await openTestStore()
-    provider = await startProvider()
-    server = await openTestApp({
-      env: {
-        DATA_DIR: store.place.dataDir,
-        ...(store.place.databaseUrl && { DATABASE_URL: store.place.databaseUrl }),
-        SESSION_SECRET: 'a secret for forwarded links in tests',
-        LIMITS_SCALE: '1000',
-        ...providerEnv(provider),
-      },
-    })
-    people = openPeople({
-      store,
-      clock: Date.now,
-      hashPerson: () => 'hash',
-      conversations: server.services.conversations,
-      accounts: server.services.verification.email,
-    })
+    ;({ provider, server, people, close } = await openPeopleServer(store))
   })
-  afterEach(async () => {
-    await server[Symbol.asyncDispose]()
-    await provider.close()
-  })
+  afterEach(() => close())
 
   type Visitor = TestVisitor
   const newVisitor = () => new TestVisitor(server.app)
   const post = (visitor: Visitor, url: string, payload: object) => visitor.send('POST', url, { payload })
-  const standing = async (visitor: Visitor) =>
+  const proofOf = async (visitor: Visitor) =>
     (await visitor.send('GET', '/api/verification/email')).json().state
   const ask = async (visitor: Visitor, email: string) => {
     await post(visitor, '/api/verification/email', { email, name: 'Mallory Grey' })
@@ -92,9 +73,9 @@ describeEachStore('a forwarded verification link', (openTestStore) => {
         const answer = await opens(browser, code)
         expect([answer.statusCode, answer.json()]).toEqual([200, { state: 'press_needed', email: MALLORY }])
         expect(answer.headers['set-cookie']).toBeUndefined()
-        expect(await standing(browser)).toBe('none')
+        expect(await proofOf(browser)).toBe('none')
       }
-    expect(await standing(mallory)).toBe('sent')
+    expect(await proofOf(mallory)).toBe('sent')
     // Who waits for a mail of her own is no less a stranger to this one.
     await ask(vera, VERA)
     expect((await opens(vera, code)).json()).toMatchObject({ state: 'press_needed' })
@@ -105,7 +86,7 @@ describeEachStore('a forwarded verification link', (openTestStore) => {
     const mallory = newVisitor()
     const code = await ask(mallory, MALLORY)
     expect((await opens(mallory, code)).json()).toEqual({ state: 'ready' })
-    expect(await standing(mallory)).toBe('sent')
+    expect(await proofOf(mallory)).toBe('sent')
     expect((await presses(mallory, code)).json()).toMatchObject({ state: 'verified', email: MALLORY })
   })
 
