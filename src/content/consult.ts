@@ -26,7 +26,7 @@ export const consult: Consult = {
   },
   press: {
     heading: 'Is this your address?',
-    text: 'This link confirms the address below. Its e-mail was not asked for in this browser, so please press only if the address is yours: links get forwarded.',
+    text: 'This link confirms the address below. Another browser asked for it, and by your press that browser may use the address too. Please press only if the address is yours and it was you who asked.',
     confirm: 'Confirm this address',
     decline: 'Not my address',
   },

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { limits } from '../../src/server/http/limits.ts'
 import { type Instance, openInstances, post } from '../support/instances.ts'
+import { challengeIn, solve } from '../support/proof.ts'
 import { type Provider, providerEnv, startProvider } from '../support/provider.ts'
 import { openTestApp } from '../support/server/test-app.ts'
 import { describeEachStore } from '../support/stores.ts'
@@ -66,6 +68,31 @@ describeEachStore('200 starts without a cookie from one address', (openTestStore
   }, 120_000)
 })
 
+describeEachStore('six starts without a page, each from a network of its own', (openTestStore) => {
+  test.each(['all', 'idle'])(
+    'with `AVATAR_CLEANUP=%s` three visitors talk on, two of them of one office',
+    async (cleanup) => {
+      const provider = await openProvider()
+      const { place } = await openTestStore()
+      const instances = await openInstances({
+        place,
+        provider,
+        env: { LIMITS_SCALE: '1', TRUST_PROXY: 'loopback', AVATAR_CLEANUP: cleanup },
+      })
+      closing.push(instances.close)
+      const instance = await instances.launch()
+      const talking = []
+      for (const n of [1, 1, 2]) talking.push(await visitorAt(instance, office(n)))
+      for (let n = 0; n < 6; n++) await start(instance, `2001:db8:77:aa0${n}::1`)
+      for (const { id, seen } of talking) {
+        expect((await seen()).answer.status).toBe('active')
+        expect(provider.conversations.get(id)?.status).toBe('active')
+      }
+    },
+    60_000,
+  )
+})
+
 test('one network gets no more than a quarter of the day’s talks, and the next office still starts', async () => {
   const provider = await openProvider()
   const server = await openTestApp({
@@ -95,22 +122,33 @@ test('one network gets no more than a quarter of the day’s talks, and the next
   expect(await startAndEnd(office(1))).toBe('made')
 }, 60_000)
 
-test('nineteen networks together do not use up what all have', async () => {
-  // Every limit a tenth of its own, and no provider: who passes the limits is told that starts are off.
-  const server = await openTestApp({ env: { LIMITS_SCALE: '0.1', STARTS: 'off' } })
+/** Every limit at this scale, and no provider: who passes the limits is told that starts are off. */
+async function openWithoutStarts(scale: string) {
+  const server = await openTestApp({ env: { LIMITS_SCALE: scale, STARTS: 'off' } })
   closing.push(async () => server[Symbol.asyncDispose]())
-  const codeAt = async (remoteAddress: string) => {
-    const payload = { from: 'home' }
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/conversations',
-      payload,
-      remoteAddress,
-    })
-    return answer.json().error.code
+  return async (remoteAddress: string, proof?: string) => {
+    const [url, payload] = ['/api/conversations', { from: 'home' }]
+    const headers = proof ? { 'x-proof': proof } : {}
+    return (await server.app.inject({ method: 'POST', url, payload, remoteAddress, headers })).json()
   }
+}
+
+test('many networks with one start each work for it from some point on; one network alone makes nobody work', async () => {
+  const ask = await openWithoutStarts('1')
+  const codeAt = async (address: string, proof?: string) => (await ask(address, proof)).error.code
+  for (let n = 0; n < 50; n++) await codeAt(STRANGER)
+  const free = limits.startsUnprovenOfAll.points - limits.startsUnproven.points
+  for (let n = 0; n < free; n++) expect(await codeAt(`2001:db8:77:${n.toString(16)}::1`)).toBe('starts_off')
+  expect(await codeAt(office(1))).toBe('proof_required')
+  expect(await codeAt(office(1), await solve(challengeIn(await ask(office(1)))))).toBe('starts_off')
+})
+
+test('nineteen networks together do not use up what all have', async () => {
+  const askAt = await openWithoutStarts('0.1')
+  const codeAt = async (address: string, proof?: string) => (await askAt(address, proof)).error.code
   for (let network = 1; network < 20; network++)
     for (let n = 0; n < 20; n++) await codeAt(`203.0.113.${network}`)
   expect(await codeAt('203.0.113.1')).toBe('too_many_requests')
-  expect(await codeAt(office(1))).toBe('starts_off')
+  const proof = await solve(challengeIn(await askAt(office(1))))
+  expect(await codeAt(office(1), proof)).toBe('starts_off')
 })

@@ -9,9 +9,12 @@ import { proofOfWork } from './proof-of-work.ts'
 
 /** What is worked for from some point on, and the rows that say from which. */
 const demanded = {
-  start: { ofNetwork: 'startsUnproven', ofVisitor: undefined },
-  letter: { ofNetwork: 'lettersUnproven', ofVisitor: 'lettersUnprovenOfVisitor' },
-} as const satisfies Record<string, { ofNetwork: LimitName; ofVisitor: LimitName | undefined }>
+  start: { ofNetwork: 'startsUnproven', ofVisitor: undefined, ofAll: 'startsUnprovenOfAll' },
+  letter: { ofNetwork: 'lettersUnproven', ofVisitor: 'lettersUnprovenOfVisitor', ofAll: undefined },
+} as const satisfies Record<
+  string,
+  { ofNetwork: LimitName; ofVisitor: LimitName | undefined; ofAll: LimitName | undefined }
+>
 
 type WhoIs = (request: FastifyRequest, reply: FastifyReply) => string | undefined
 
@@ -35,7 +38,7 @@ export const openDemandProof =
   ({ limiter, visitors, ...parts }: Parts): DemandProof =>
   (purpose, whoIs = visitors.known) => {
     const { challenge, verify } = proofOfWork({ ...parts, purpose })
-    const { ofNetwork, ofVisitor } = demanded[purpose]
+    const { ofNetwork, ofVisitor, ofAll } = demanded[purpose]
 
     return async (request, reply) => {
       const rows: [LimitName, string][] = [[ofNetwork, networkOf(request.ip)]]
@@ -49,6 +52,8 @@ export const openDemandProof =
         if (code === 'limits_unavailable') return refuse(reply, code, { retryAfterSeconds })
         isFree = false
       }
+      // Last, and only for what nothing else asks work of: one network cannot make everybody work.
+      if (isFree && ofAll) isFree = (await limiter.consume(ofAll, 'all')).ok
       if (isFree) return
 
       const token = request.headers[PROOF_HEADER]

@@ -52,6 +52,18 @@ export function liveTalks(db: Kysely<Database>, clock: Clock) {
       )
     },
 
+    /** Which of these are ours and have not been shown by a page yet. */
+    async unshownAmong(providerIds: string[]): Promise<string[]> {
+      const rows = await db
+        .selectFrom('conversations')
+        .select('providerId')
+        .where('providerId', 'in', providerIds)
+        .where('state', '=', 'active')
+        .where('lastSeenAt', 'is', null)
+        .execute()
+      return rows.flatMap(({ providerId }) => providerId ?? [])
+    },
+
     /** How many may have been made since then, by all and by one network: all but those the provider refused. */
     async startedSince(since: string, network: string): Promise<{ byAll: number; byNetwork: number }> {
       const { all, own } = await db

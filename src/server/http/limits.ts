@@ -55,6 +55,8 @@ export const limits = {
 
   // Work first: beyond these a browser solves a puzzle before it goes on (`bot-check/demand-proof.ts`).
   startsUnproven: { points: 2, seconds: 600, per: 'address', failClosed: true },
+  // Many networks with two each: from here on everybody works, which a visitor does not see. Only what was free counts.
+  startsUnprovenOfAll: { points: 30, seconds: 600, per: 'everyone', failClosed: true },
   // Two first letters of an office, or one of a visitor. Where nobody can count, the rows of Mail still refuse.
   lettersUnproven: { points: 2, seconds: 600, per: 'address', failClosed: false },
   lettersUnprovenOfVisitor: { points: 1, seconds: 3600, per: 'visitor', failClosed: false },

@@ -11,6 +11,7 @@ async function play(
   counts: (ActiveConversation[] | undefined)[],
   idle: ActiveConversation[] = [],
   heaviest: ActiveConversation[] = [],
+  unshown: ActiveConversation[] = [],
 ) {
   const done: string[] = []
   const active = await makeRoom(cleanup, {
@@ -19,6 +20,7 @@ async function play(
       done.push(`count ${counted?.length ?? 'failed'}`)
       return counted
     },
+    unshownAmong: async () => unshown,
     idleAmong: async () => idle,
     heaviestAmong: async () => heaviest,
     async close(conversations) {
@@ -45,6 +47,18 @@ describe('the rule `all`', () => {
     expect(await play('all', [some(count), some(1)])).toEqual({
       done: [`count ${count}`, all(count), 'wait 2000', 'count 1'],
       active: 1,
+    })
+  })
+
+  test('what no page has shown yet goes first, and may be all that has to', async () => {
+    const unshown = some(6, 3)
+    expect(await play('all', [some(9), some(3)], [], [], unshown)).toEqual({
+      done: ['count 9', 'close c3 c4 c5 c6 c7 c8', 'wait 2000', 'count 3'],
+      active: 3,
+    })
+    expect(await play('all', [some(9), some(8), some(0)], [], [], some(1, 8))).toEqual({
+      done: ['count 9', 'close c8', 'wait 2000', 'count 8', all(8), 'wait 2000', 'count 0'],
+      active: 0,
     })
   })
 

@@ -2,14 +2,16 @@ import { CLEANUP_THRESHOLD, WAIT_AFTER_CLEANUP_MS } from '../../../contract/conv
 import type { ActiveConversation } from '../../avatar/avatar-client.ts'
 
 /**
- * `all` is promise 27. `idle` spares those somebody is in as long as that makes room enough, and among them
- * those of networks that hold little.
+ * `all` is promise 27, after what no page has shown yet: a script that only starts talks closes its own. `idle` spares
+ * those somebody is in as long as that makes room enough, and among them those of networks that hold little.
  */
 export type Cleanup = 'all' | 'idle'
 
 export type CapacityPorts = {
   /** All that are active, or `undefined` where they could not be counted. */
   count(): Promise<ActiveConversation[] | undefined>
+  /** Ours that no page has shown yet, however young: a page shows its own within seconds, a script need not. */
+  unshownAmong(active: ActiveConversation[]): Promise<ActiveConversation[]>
   /** Those whose page is gone, and those we did not start. */
   idleAmong(active: ActiveConversation[]): Promise<ActiveConversation[]>
   /** Those of the network that holds most. */
@@ -36,7 +38,8 @@ export async function makeRoom(cleanup: Cleanup, ports: CapacityPorts): Promise<
     return ports.count()
   }
   let active = await ports.count()
-  for (const among of cleanup === 'idle' ? [ports.idleAmong, ports.heaviestAmong] : []) {
+  const idle = cleanup === 'idle' ? [ports.idleAmong, ports.heaviestAmong] : []
+  for (const among of [ports.unshownAmong, ...idle]) {
     if (!isFull(active)) break
     const first = await among(active)
     if (first.length > 0) active = await closeAndRecount(first)

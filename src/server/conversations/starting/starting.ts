@@ -141,6 +141,10 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
         isSilent = !listed.ok && (listed.kind === 'timeout' || listed.kind === 'aborted')
         return listed.ok ? listed.active : undefined
       },
+      async unshownAmong(conversations) {
+        const unshown = new Set(await records.unshownAmong(conversations.map(({ id }) => id)))
+        return conversations.filter(({ id }) => unshown.has(id))
+      },
       async idleAmong(conversations) {
         const held = new Set((await heldAmong(conversations)).map(({ providerId }) => providerId))
         return conversations.filter(({ id }) => !held.has(id))
