@@ -26,7 +26,7 @@ export const consult: Consult = {
   },
   press: {
     heading: 'Is this your address?',
-    text: 'This link confirms the address below. Another browser asked for it, and by your press that browser may use the address too. Please press only if the address is yours and it was you who asked.',
+    text: 'Another browser asked for this link: if you press, it counts as yours too. Please press only if the address is yours and it was you who asked.',
     confirm: 'Confirm this address',
     decline: 'Not my address',
   },
