@@ -1,0 +1,95 @@
+import { agents } from '../../../content/agents.ts'
+import type { PageName } from '../../../contract/paths.ts'
+import type { Focus, Move, Subject } from '../../../understanding/labels.ts'
+import { advice, fallback } from './advice.ts'
+import { wordsFor } from './choices.ts'
+import { deck } from './deck.ts'
+import { spokenNames } from './names.ts'
+import type { Said } from './said.ts'
+
+export type Card = {
+  /** What it tells; nothing is told twice unless asked for. */
+  id: string
+  subject: Subject
+  /** 'none' where it is about all. */
+  focus: Focus
+  /** The moves it answers; any where it names none. */
+  moves?: readonly Move[]
+  /** One sentence, for whoever is in a hurry or asks for shorter. */
+  short: Said
+  /** Two or three sentences: the usual answer. */
+  full: Said
+  /** What else there is, for "tell me more". */
+  more?: Said
+  /** A concrete example, for "give me an example". */
+  example?: Said
+  /** Where it stands on the site. */
+  page: PageName
+  /** An objection's card opens by taking the worry up. */
+  concedes?: Said
+}
+
+/** Where nothing is said of an agent itself, what is said of its department or trade holds for it. */
+const belongsTo: Partial<Record<Focus, Focus>> = {
+  monitor: 'it',
+  detect: 'it',
+  patch: 'it',
+  recover: 'it',
+  deploy: 'it',
+  recruit: 'hr',
+  onboard: 'hr',
+  engage: 'hr',
+  comply: 'hr',
+  develop: 'hr',
+  payroll: 'hr',
+  hr: 'corporate',
+  finance: 'corporate',
+  legal: 'corporate',
+  sales: 'corporate',
+  marketing: 'corporate',
+  customerSupport: 'corporate',
+  tax: 'banking',
+  treasury: 'banking',
+  upstream: 'oilGas',
+  midstream: 'oilGas',
+  iot: 'twin',
+  control: 'twin',
+}
+
+const key = (subject: Subject, focus: Focus, move: Move | 'any') => `${subject} ${focus} ${move}`
+const byKey = new Map(
+  deck.flatMap((card) =>
+    (card.moves ?? (['any'] as const)).map((move): [string, Card] => [
+      key(card.subject, card.focus, move),
+      card,
+    ]),
+  ),
+)
+
+/** The card for what is asked, the most particular there is: (subject, move, focus), then (subject, focus), then (subject). */
+export function cardFor(subject: Subject, move: Move, focus: Focus): Card | undefined {
+  for (
+    let about: Focus | undefined = focus;
+    about;
+    about = about === 'none' ? undefined : (belongsTo[about] ?? 'none')
+  ) {
+    const card = byKey.get(key(subject, about, move)) ?? byKey.get(key(subject, about, 'any'))
+    if (card) return card
+  }
+  return undefined
+}
+
+/** For "which first", "what can you do for us": the two agents that help this focus or trade most, best first, and why. */
+export const advised = (focus: Focus): { agent: Focus; name: string; why: Said; page: PageName }[] =>
+  (advice[focus] ?? fallback).map(({ agent, why }) => ({
+    agent,
+    why,
+    name: agents[agent].name,
+    page: agents[agent].page,
+  }))
+
+/** How a focus is named in speech: "the recruiting agent", "IT operations", "hospitals". */
+export const spokenName = (focus: Focus): string => spokenNames[focus]
+
+/** What a reading is called when we ask back: "who may see it", "what it costs". Fits after "Do you mean … or …?" */
+export const choiceWords = (subject: Subject, move: Move): string => wordsFor(subject, move)
