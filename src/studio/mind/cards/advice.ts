@@ -39,7 +39,7 @@ const hr = agent(
 const finance = agent('finance', said`It matches the books every day, so the close holds no surprises.`)
 const legal = agent(
   'legal',
-  said`It reads the contract, marks the risk and drafts the answer for your lawyers.`,
+  said`It reads the contract, marks the risk and drafts the answer for your counsel.`,
 )
 const sales = agent('sales', said`It qualifies the lead, prepares the call and keeps the pipeline honest.`)
 const marketing = agent('marketing', said`It tests more variants and moves budget to what works.`)

@@ -25,6 +25,10 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
+const available = allAgents.filter(({ status }) => status === 'available').length
+/** What the catalog shows by its cards and filters, said in words. */
+const counted = `The catalog lists ${allAgents.length} agents; ${available} agents are available, ${allAgents.length - available} in development.`
+
 /** Whatever stands on our pages: what is spoken is held against it. */
 export const ground: Ground = {
   texts: textsIn([
@@ -49,6 +53,7 @@ export const ground: Ground = {
     workingWithUs,
     greeting,
     conversationalContext,
+    counted,
   ]),
   contacts: [company.email, ...company.phones],
 }

@@ -27,7 +27,7 @@ export const productCards: readonly Card[] = [
   }),
   cardOn('how_it_works', 'technology', {
     short: said`An agent watches its corner of the company, decides within your limits, acts through your systems and learns from the result.`,
-    full: said`${technology.whatAre.lead} Unlike a script, it weighs the options against your policy and says which rule settled the matter.`,
+    full: said`${technology.whatAre.lead} It’s no script: it says which rule settled the matter.`,
     more: said`It ${inside(perceive?.text ?? '')}. ${act?.text ?? ''}`,
     example: said`An invoice doesn’t match its order. The agent looks both up, finds the late delivery, proposes what to do and says which rule it followed.`,
   }),
@@ -35,10 +35,10 @@ export const productCards: readonly Card[] = [
     'how_it_works',
     'technology',
     {
-      concedes: said`That’s worth asking, because a lot of what’s called an agent is a script with a nicer name.`,
+      concedes: said`That’s worth asking, because a lot of what’s called an agent is a script with a new name.`,
       short: said`The difference to a script is that it weighs the case against your policy and gives its reason.`,
       full: said`A script does the same thing whatever comes in. An agent ${inside(decide?.text ?? '')}. And it ${inside(learn?.text ?? '')}.`,
-      more: said`The parts underneath are ${listed(technology.core.technologies.map(({ title }) => inside(title)))}. It also tells you how sure it is.`,
+      more: said`It ${inside(technology.core.technologies[0]?.text ?? '')}. And it ${inside(technology.core.technologies[1]?.text ?? '')}.`,
     },
     { moves: ['compare', 'objection'] },
   ),
@@ -126,7 +126,7 @@ export const productCards: readonly Card[] = [
     short: said`It runs where you want it: AWS, Azure, GCP or your own racks.`,
     full: said`It runs where you want it: AWS, Azure, GCP or the racks you own. It’s the same set of controls in each of them.`,
     more: said`You can run agents in several regions and see them in one console. Data stays in the region where it must.`,
-    example: said`A bank could keep its agents on its own floor, and a retailer in its cloud. Both use the same console and the same roles.`,
+    example: said`A bank could keep its agents on its own floor, and a retail chain in its cloud. Both use the same console and the same roles.`,
   }),
   cardOn('residency', 'home', {
     short: said`Your data stays in your systems; agents run in the region where it must stay.`,
@@ -136,21 +136,21 @@ export const productCards: readonly Card[] = [
   }),
   cardOn('scale', 'technology', {
     short: said`It scales from ${figures.scale} agents, in the same console and under the same roles.`,
-    full: said`It scales from ${figures.scale} agents. ${technology.architecture.scale.text} An agent you add joins what’s already there, so nothing is rebuilt.`,
+    full: said`It scales from ${figures.scale} agents. ${technology.architecture.scale.text} An agent you add joins what’s already there, without a rebuild.`,
     more: said`${scaleReason.text} A fault in one agent stays in that one.`,
     example: said`You start with one agent in HR. When it’s proven, finance joins, and it finds memory, rules and audit trail already there.`,
   }),
   cardOn('uptime', 'itOperations', {
     short: said`Our figure for uptime is ${figures.uptime}, with monitoring ${figures.aroundTheClock}.`,
-    full: said`Our figure for uptime is ${figures.uptime}, with monitoring ${figures.aroundTheClock}. If an agent stops, the fault stays in that one, and your systems run on without it. Service levels are agreed with our people.`,
-    more: said`Your people can always do the task the old way, because the agent works in the same systems they do. Nothing hangs on us alone.`,
-    example: said`Say one agent fails at night. What it had begun waits for a person, the others go on, and the log shows where it stopped.`,
+    full: said`Our figure for uptime is ${figures.uptime}, with monitoring ${figures.aroundTheClock}. If an agent stops, the fault stays in that one, and your systems run on without it. Service levels are settled with our people.`,
+    more: said`Your people can always do the task the old way, because the agent works in the same systems they do.`,
+    example: said`Say one agent fails at night. What it left open waits for a person, the others go on, and the log shows where it stopped.`,
   }),
   cardOn('languages', 'home', {
     short: said`Employees and customers are answered in their own language, whichever office they write to.`,
     full: said`Employees and customers are answered in their own language, whichever office they write to. I can’t list every language here, so name yours and a colleague confirms it.`,
     more: said`Each country keeps its rules, its language and its hours. Headquarters sets the policy.`,
-    example: said`A customer writes to support at night in Spanish and is answered in Spanish. If a person takes over, the whole story is there.`,
+    example: said`A customer writes to support at night in their own language and is answered in it. If a person takes over, the whole story is there.`,
   }),
   cardOn('customize', 'technology', {
     short: said`Agents follow your policy, your approval chain and your words, and your experts correct them.`,

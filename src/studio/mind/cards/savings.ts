@@ -53,7 +53,7 @@ export const savingsCards: readonly Card[] = [
     'savings',
     'workingWithUs',
     {
-      short: said`It shows stage by stage; I won’t name a date, because it depends on your process.`,
+      short: said`It shows stage by stage; how soon depends on your process.`,
       full: said`It shows in stages: first you see what the agent would have done, then what it did. How quickly depends on access and on how clear your rules are. A date belongs in a plan our people make with you.`,
       more: said`A ready-to-deploy agent shows something first, because limits and reports are already set.`,
     },
@@ -109,7 +109,7 @@ export const savingsCards: readonly Card[] = [
     'legal',
     'corporateFunctions',
     said`In legal you’d see it in shorter contract cycles and no renewal missed.`,
-    said`In legal you’d see it in shorter contract cycles and no renewal missed. Our figure for corporate departments is ${figures.costReduction} lower cost. Your lawyers read what matters instead of everything.`,
+    said`In legal you’d see it in shorter contract cycles and no renewal missed. Our figure for corporate departments is ${figures.costReduction} lower cost. Your counsel reads what matters instead of everything.`,
     said`Risk is visible before signature, which is where it’s least costly to deal with.`,
   ),
   gains(
@@ -117,7 +117,7 @@ export const savingsCards: readonly Card[] = [
     'corporateFunctions',
     said`In sales it shows as more calls worth making and cleaner pipeline data.`,
     said`In sales it shows less as cost and more as calls worth making. Our figure for corporate departments is processes ${figures.fasterProcesses} faster. Forecasts come from real activity.`,
-    said`Sellers get call briefs and follow-ups prepared, so the hours go to customers.`,
+    said`Your sales people get call briefs and follow-ups prepared, so the hours go to customers.`,
   ),
   gains(
     'marketing',
@@ -152,7 +152,7 @@ export const savingsCards: readonly Card[] = [
     'domainFunctions',
     said`Midstream our figure is ${figures.lowerTransportCosts} lower transport costs.`,
     said`Midstream our figure is ${figures.lowerTransportCosts} lower transport costs. It comes from planning flows, storage and haulage as one problem, and from losses found sooner.`,
-    said`Custody transfer gets cleaner too, so there’s less to argue about afterwards.`,
+    said`Custody transfer gets cleaner too, so there’s less to sort out afterwards.`,
   ),
   gains(
     'oilGas',
@@ -171,8 +171,8 @@ export const savingsCards: readonly Card[] = [
   gains(
     'retail',
     'useCases',
-    said`In retail it shows in fewer empty shelves and smaller markdown losses.`,
-    said`In retail it shows in fewer empty shelves and smaller markdown losses. A retail chain of ours counts an efficiency gain of ${figures.efficiencyGain}. You’d see yours by trying a few stores first.`,
+    said`In retail it shows in fewer empty shelves and fewer markdown losses.`,
+    said`In retail it shows in fewer empty shelves and fewer markdown losses. A retail chain of ours counts an efficiency gain of ${figures.efficiencyGain}. You’d see yours by trying a few stores first.`,
     said`Sell-through goes up, and store managers spend the day on the shop floor.`,
   ),
   gains(

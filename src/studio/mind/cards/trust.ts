@@ -25,7 +25,7 @@ export const trustCards: readonly Card[] = [
     'security',
     'technology',
     {
-      concedes: said`You’re right to worry: an agent that can act can also do harm.`,
+      concedes: said`You’re right to worry: an agent that can act can also do the wrong thing.`,
       short: said`That’s why each agent has its own account, the least access it needs and a log of everything.`,
       full: said`That’s why each agent has its own account, the least access its task needs and a log of everything. You can withdraw the account in your own system. And a fault in one agent stays there.`,
       more: said`Every agent starts by only watching. Your security people look at its roles and logs before it reads anything real.`,
@@ -61,7 +61,7 @@ export const trustCards: readonly Card[] = [
   cardOn('audit', 'technology', {
     short: said`Every action is logged with its reason, its source and its time, in one log an auditor can read.`,
     full: said`Every action is logged with its reason, its source and its time. ${proof.text}`,
-    more: said`Logs are encrypted. In the command center you see what agents did overnight, why, and what’s waiting for you.`,
+    more: said`Logs are encrypted. In the command center you see what agents did at night, why, and what’s waiting for you.`,
     example: said`Your audit committee wonders who approved a payment. You open that payment and see the rule, the invoice it came from and the person who approved it.`,
   }),
   cardOn(
@@ -79,7 +79,7 @@ export const trustCards: readonly Card[] = [
     'technology',
     {
       short: said`You’d show them the log: who did what, when and why, with the source beside it.`,
-      full: said`You’d show them the log: who did what, when and why, with the source beside each entry. It’s kept as the work is done, so nobody has to put it together afterwards.`,
+      full: said`You’d show them the log: who did what, when and why, with the source beside each action. It’s kept as the work is done, so nobody has to put it together afterwards.`,
       more: said`Each action also carries its policy check. ${found(home.benefits.impacts, ({ value }) => value === figures.compliance).text}`,
     },
     { moves: ['proof'] },
@@ -88,24 +88,24 @@ export const trustCards: readonly Card[] = [
     short: said`It’s GDPR and HIPAA ready: personal data can be found, limited, exported and erased.`,
     full: said`It’s GDPR and HIPAA ready. ${ready ?? ''} What the law asks of you in particular is a question for your own counsel.`,
     more: said`An agent sees no more of a file than its task requires, and each look is logged. Sensitive matters go straight to a person.`,
-    example: said`A former applicant wants their data gone. It can be found, shown and erased, and the log says that it was.`,
+    example: said`Somebody who once applied for a job wants their data gone. It can be found, shown and erased, and the log says that it was.`,
   }),
   cardOn('certificates', 'contact', {
     short: said`I don’t name any here; our people tell you which papers there are.`,
     full: said`I’d rather not name any from memory: our people tell you which papers and test reports there are. What I can say is how it’s built: roles, encrypted logs, and GDPR and HIPAA ready.`,
-    more: said`Security teams usually send their questionnaire, and our people answer it. The contact form is the quickest way.`,
+    more: said`Security teams usually send their questionnaire, and our people answer it. The contact form is the way to them.`,
   }),
   cardOn('training_data', 'workingWithUs', {
     short: said`What an agent learns at your company stays with your company.`,
     full: said`Your agents learn from your data, inside your own installation. What they learn stays with your company, and the data itself stays in your systems.`,
     more: said`They learn mostly from your experts: a correction is kept, credited and applied from then on. What exactly is stored where, our people show to your architects.`,
-    example: said`Your payroll lead corrects how overtime is read. From then on your agent reads it that way, and nobody else’s does.`,
+    example: said`Your payroll lead corrects how extra hours are read. From then on your agent reads it that way, and nobody else’s does.`,
   }),
   cardOn('control', 'workingWithUs', {
     short: said`You set what an agent may do alone, what it must ask and what it may not touch.`,
     full: said`You set what an agent may do alone, what it must ask and what it may not touch. It starts by watching, then proposes, then asks, and acts alone only where you say so.`,
     more: said`A request for approval carries the reasoning, so it’s quickly decided. ${workingWithUs.control.lead}`,
-    example: said`A refund below your limit goes out at once. One above it waits for the person your policy names, with the case attached.`,
+    example: said`A small order goes out at once. One above your limit waits for the person your policy names, with the case attached.`,
   }),
   cardOn(
     'control',
@@ -113,7 +113,7 @@ export const trustCards: readonly Card[] = [
     {
       short: said`Your people do: there’s a switch for each agent and one for all of them.`,
       full: said`Your people do. There’s a switch for each agent and one for all of them. Or you withdraw its role in your own system, and it stops.`,
-      more: said`${lid.text} What it had begun waits for a person.`,
+      more: said`${lid.text} What it left open waits for a person.`,
     },
     { moves: ['how', 'who'] },
   ),
@@ -121,7 +121,7 @@ export const trustCards: readonly Card[] = [
     'control',
     'workingWithUs',
     {
-      concedes: said`I’d worry too if it could simply do as it likes.`,
+      concedes: said`I’d worry too if it could do as it likes.`,
       short: said`It can’t go past the limit you drew, and it starts with no right to act at all.`,
       full: said`It starts with no right to act at all. It goes up one step at a time: ${inside(watches ?? '')}, ${inside(proposes ?? '')}, ${inside(asks ?? '')}, and at last ${inside(acts ?? '')}. You can take it back down whenever you say so.`,
       more: said`Anything unusual stops and waits for somebody to look. And there’s a switch for all of them.`,
@@ -132,15 +132,15 @@ export const trustCards: readonly Card[] = [
     short: said`Agents do get things wrong; then it stops, you see why, and what can be undone is rolled back.`,
     full: said`Agents do get things wrong, as people do. ${stops ?? ''} The log shows why, and what can be undone is rolled back.`,
     more: said`${back ?? ''} ${once ?? ''}`,
-    example: said`Say it matched an invoice to the wrong order. You open the entry, see what it took for a match, take it back and correct it once.`,
+    example: said`Say it matched an invoice to the wrong order. You open the log, see what it took for a match, take it back and correct it once.`,
   }),
   cardOn(
     'mistakes',
     'workingWithUs',
     {
-      short: said`A person of yours approves what matters, and who answers for what is settled between people beforehand.`,
+      short: said`A person of yours approves what matters, and who answers for what is settled between people before the start.`,
       full: said`Agents act and people answer: you decide which actions need a person, and that person is named in the log. Who stands for what between our companies is settled by people, not by me.`,
-      more: said`${why ?? ''} So you don’t have to argue about what happened.`,
+      more: said`${why ?? ''} So nobody has to guess what happened.`,
     },
     { moves: ['who'] },
   ),
@@ -148,8 +148,8 @@ export const trustCards: readonly Card[] = [
     'mistakes',
     'workingWithUs',
     {
-      short: said`You see the entry in the log, roll it back and set the task to ask first.`,
-      full: said`You find the entry in the log, with its reason and source. What can be undone is rolled back. Then the task goes down a step, so it asks first until it’s right again.`,
+      short: said`You see it in the log, roll it back and set the task to ask first.`,
+      full: said`You find it in the log, with its reason and source. What can be undone is rolled back. Then the task goes down a step, so it asks first until it’s right again.`,
       more: said`What can’t be undone is set to ask a person from the start. ${once ?? ''}`,
     },
     { moves: ['how'] },
@@ -158,7 +158,7 @@ export const trustCards: readonly Card[] = [
     'mistakes',
     'workingWithUs',
     {
-      concedes: said`You’re right, it does happen: models make things up, and so I won’t tell you ours can’t.`,
+      concedes: said`You’re right, it does happen: models make things up, and ours are no exception.`,
       short: said`We build for that: a limit, a person who approves, a reason on record and a way back.`,
       full: said`So we build for that. An agent gives its source, shows how sure it is and stops at anything unusual. What can’t be undone waits for a person.`,
       more: said`It starts beside your people and only proposes. You see how often it’s wrong before it may act at all.`,
@@ -167,7 +167,7 @@ export const trustCards: readonly Card[] = [
   ),
   cardOn('compliance', 'technology', {
     short: said`Every action is checked against policy before it happens and logged after it.`,
-    full: said`Every action is checked against policy before it happens and logged after it. That’s what our figure of ${figures.compliance} compliance means: no action without its check. What your regulator accepts, only your regulator can say.`,
+    full: said`Every action is checked against policy before it happens and logged after it. That’s what our figure of ${figures.compliance} compliance means: no action without its check. What’s enough for your regulator, only your regulator can say.`,
     more: said`Rules are read with their dates and updated when they change. They’re narrowed by country where they differ.`,
     example: said`An examiner wonders how a filing came about. Every figure in it leads back to its source, and the log shows who reviewed it.`,
   }),
@@ -176,7 +176,7 @@ export const trustCards: readonly Card[] = [
     'useCases',
     {
       short: said`In a bank, filings and books come with the evidence an examiner asks for.`,
-      full: said`In a bank, filings, books and cash positions come with the evidence an examiner asks for. Every action is checked against policy first. What your regulator accepts, only your regulator can say.`,
+      full: said`In a bank, filings, books and cash positions come with the evidence an examiner asks for. Every action is checked against policy first. What’s enough for your regulator, only your regulator can say.`,
       more: said`Every figure in a filing leads back to its source. People review what’s unusual.`,
       example: said`At a global bank, agents reconcile the ledgers each night and attach a source to every figure. The audit file is complete before anyone asks for it.`,
     },

@@ -1,4 +1,3 @@
-import { allAgents } from '../../../content/agents.ts'
 import { BRAND } from '../../../content/brand.ts'
 import { figures } from '../../../content/figures.ts'
 import { home } from '../../../content/home.ts'
@@ -28,8 +27,8 @@ export const valueCards: readonly Card[] = [
     'references',
     'useCases',
     {
-      short: said`I don’t give out customers’ names; our people can talk about references with you.`,
-      full: said`I don’t give out customers’ names. We count ${figures.enterpriseClients} enterprise clients, and I can tell you what a global bank and a retail chain did. Our people can talk about references with you.`,
+      short: said`I don’t give out customers’ names; our people can talk about a customer call with you.`,
+      full: said`I don’t give out customers’ names. We count ${figures.enterpriseClients} enterprise clients, and I can tell you what a global bank and a retail chain did. Our people can talk about a customer call with you.`,
       more: bankStory,
       example: chainStory,
     },
@@ -42,7 +41,7 @@ export const valueCards: readonly Card[] = [
       short: said`A global bank reached ${figures.taxAccuracy} tax accuracy, with filings that agents prepare and people review.`,
       full: said`At a global bank, agents prepare the tax filings and attach a source to every figure. It counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster. People review what’s unusual.`,
       more: chainStory,
-      example: said`The best proof is your own: one process, measured before and after. Our people can also talk about references with you.`,
+      example: said`The best proof is your own: one process, measured before and after. Our people can also talk about a customer call with you.`,
     },
     { moves: ['proof', 'how_much'] },
   ),
@@ -78,7 +77,7 @@ export const valueCards: readonly Card[] = [
     'price',
     'contact',
     {
-      concedes: said`I understand: budgets are tight, and another line in them has to earn its place.`,
+      concedes: said`I understand: every line in a budget has to show what it’s there for.`,
       short: said`Start with one process and hold what it saves against what a colleague tells you it costs.`,
       full: said`That’s why you’d start with one process, not with a program. Cost and savings are itemized by agent and by task, so you can hold one against the other. A colleague talks about figures with you.`,
       more: said`Our figure is ${figures.costReductionRange} lower cost in the processes agents take over. If yours doesn’t move, you stop.`,
@@ -86,22 +85,22 @@ export const valueCards: readonly Card[] = [
     { moves: ['objection', 'compare'] },
   ),
   cardOn('why_us', 'home', {
-    short: said`You start with one agent, it shows what it saves, and your people stay in charge.`,
-    full: said`You can start with one agent instead of a program. It shows what it saves, checks policy before it acts and works through the tools you keep. And your people stay in charge.`,
-    more: said`All ${allAgents.length} agents share one memory, one set of controls and one audit trail. So the tenth is easier to run than the first.`,
+    short: said`You start with one agent, it shows what it saves, and your people keep the last word.`,
+    full: said`You can start with one agent instead of a program. It shows what it saves, checks policy before it acts and works through the tools you keep. And your people keep the last word.`,
+    more: said`The agents share one memory, one set of controls and one audit trail. So the tenth is easier to run than the first.`,
     example: said`What legal learned on Monday is there when finance opens the file on Tuesday. With separate tools, somebody has to carry it over.`,
   }),
   cardOn('competitors', 'home', {
-    short: said`I won’t judge others; what sets ours apart is that they share one memory, one set of controls and one audit trail.`,
-    full: said`I won’t judge others, I only know our own. An assistant waits for questions and a script repeats its steps; our agents carry a job to its end. They share one memory and one audit trail.`,
+    short: said`I only know our own; what sets them apart is that they share one memory, one set of controls and one audit trail.`,
+    full: said`I only know our own, so I’d rather not judge others. An assistant waits for questions and a script repeats its steps; our agents carry a job to its end. They share one memory and one audit trail.`,
     more: said`${inCharge.text} A fair way to compare is to give each the same process and look at the log.`,
     example: said`Bring the exception your best specialist would spot. Then see whether the agent spots it too.`,
   }),
   cardOn('build_or_have', 'technology', {
     concedes: said`You may well be able to, and what you have doesn’t need to go.`,
-    short: said`Agents work through the tools you have; what you’d build yourselves is the roles, the memory and the audit trail around them.`,
-    full: said`Agents work through the tools you have, so nothing gets thrown out. The model is the easy part to build. Roles, approvals, shared memory and an audit trail are the long part, and you’d keep them up yourselves.`,
+    short: said`Agents work through the tools you have; what you’d have to build is the roles, the memory and the audit trail around them.`,
+    full: said`Agents work through the tools you have, so nothing has to go. The model is the easy part to build. Roles, approvals, shared memory and an audit trail are the long part, and somebody has to keep them up.`,
     more: said`${BRAND} has those for every agent, from the first one on. Your engineers can build the next thing instead.`,
-    example: said`Say you’ve built a bot that answers HR questions. It stays, and an agent does what comes after the answer: the form, the approval, the record.`,
+    example: said`Say you’ve built something that answers HR questions. It stays, and an agent does what comes after the answer: the form, the approval, the record.`,
   }),
 ]

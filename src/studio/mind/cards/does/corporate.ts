@@ -20,15 +20,15 @@ export const corporateCards: readonly Card[] = [
   agentCard(
     'legal',
     ({ does, features: [clauses, calendar, redlines], benefits: [cycles, renewal, risk] }) => ({
-      full: said`${does}. It does ${clauses} and prepares ${redlines} for your lawyers. That’s ${cycles}, with ${risk}.`,
+      full: said`${does}. It does ${clauses} and prepares ${redlines} for your counsel. That’s ${cycles}, with ${risk}.`,
       more: said`It also keeps an ${calendar}, so there’s ${renewal}. The legal opinion stays with your counsel.`,
-      example: said`A supplier sends its own paper. The agent marks where it differs from your standard and drafts the answer, and your lawyer decides what to accept.`,
+      example: said`A supplier sends its own paper. The agent marks where it differs from your standard and drafts the answer, and your counsel decides what may stay.`,
     }),
   ),
   agentCard(
     'sales',
     ({ does, features: [scores, briefs, forecasts], benefits: [calls, pipeline, quarter] }) => ({
-      full: said`${does}. Your sellers get ${scores}, and ${briefs}. So there are ${calls}, and ${pipeline}.`,
+      full: said`${does}. Your sales people get ${scores}, and ${briefs}. So there are ${calls}, and ${pipeline}.`,
       more: said`You also get ${forecasts}, and ${quarter}.`,
     }),
   ),

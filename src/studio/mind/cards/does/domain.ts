@@ -23,7 +23,7 @@ export const domainCards: readonly Card[] = [
     ({ does, features: [positions, liquidity, exposure, fees], benefits: [cash, idle, warning] }) => ({
       full: said`${does}. You get ${positions}, ${liquidity}, and ${exposure}. Our figure there is ${cash}.`,
       more: said`It does ${fees} as well. You have ${idle} and ${warning}.`,
-      example: said`It sees every account in the morning and proposes the day’s moves before the desk opens. Your treasurer decides which of them are made.`,
+      example: said`It sees every account in the morning and proposes the day’s moves before the desk opens. Your treasury team decides which of them are made.`,
     }),
   ),
   agentCard(
@@ -44,7 +44,7 @@ export const domainCards: readonly Card[] = [
     ({ does, description, features: [flow, leaks, routes], benefits: [transport, losses, custody] }) => ({
       full: said`${does}. It does ${flow}, ${leaks}, and ${routes}. Our figure is ${transport}.`,
       more: said`It ${description}. You get ${losses} and ${custody}.`,
-      example: said`A tank fills faster than planned. The agent replans line, storage and trucks together, and shows the operator what it would change.`,
+      example: said`A tank fills faster than planned. The agent plans line, storage and trucks again as one, and shows the operator what it would change.`,
     }),
   ),
   agentCard(
@@ -56,7 +56,7 @@ export const domainCards: readonly Card[] = [
     }) => ({
       full: said`${does}. It does ${flow}, ${claims} and ${rosters}, and leaves every clinical decision to clinicians. You get ${patients} and ${rejected}.`,
       more: said`It prepares ${packets} and keeps ${records}. What patients notice is ${waits}.`,
-      example: said`A claim is about to go out with a code that doesn’t match the record. The agent stops it, shows both, and a coder settles it before it’s rejected.`,
+      example: said`A claim is about to go out with a code that doesn’t match the record. The agent stops it, shows both, and a person settles it before it’s rejected.`,
     }),
   ),
   agentCard(

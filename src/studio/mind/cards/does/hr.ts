@@ -60,7 +60,7 @@ export const hrCards: readonly Card[] = [
     ({ does, features: [anomalies, rules, questions], benefits: [corrections, paydays] }) => ({
       full: said`${does}. It does ${anomalies}, with ${rules}, and gets ${questions}. That’s ${corrections} and ${paydays}.`,
       more: said`It works in the payroll system you have. The run itself is released by your own people.`,
-      example: said`Somebody’s overtime looks odd this month. The agent stops that line before the run, shows why, and your payroll team decides.`,
+      example: said`Somebody’s hours look odd this month. The agent stops that line before the run, shows why, and your payroll team decides.`,
     }),
   ),
 ]
