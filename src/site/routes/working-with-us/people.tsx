@@ -13,7 +13,7 @@ export function People() {
             key={key}
             className="grid gap-x-16 gap-y-4 border-line border-b py-9 lg:grid-cols-[1fr_1.5fr] lg:py-11"
           >
-            <dt className="text-heading">{title}</dt>
+            <dt className="text-balance text-heading">{title}</dt>
             <dd className="text-lead text-muted">{text}</dd>
           </div>
         ))}
