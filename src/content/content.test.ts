@@ -46,10 +46,12 @@ import {
   transcriptPageSchema,
 } from './schema/screens.ts'
 import { agentSchema } from './schema/tables.ts'
+import { workingWithUsSchema } from './schema/working.ts'
 import { team } from './team.ts'
 import { technology } from './technology.ts'
 import { transcriptPage } from './transcript.ts'
 import { useCases } from './use-cases.ts'
+import { workingWithUs } from './working-with-us.ts'
 
 const limits: [string, z.ZodType, unknown][] = [
   ['agents', agentSchema.array().length(20), allAgents],
@@ -61,6 +63,7 @@ const limits: [string, z.ZodType, unknown][] = [
   ['ecosystem', ecosystemSchema, ecosystem],
   ['technology', technologySchema, technology],
   ['use cases', useCasesSchema, useCases],
+  ['working with us', workingWithUsSchema, workingWithUs],
   ['IT operations', itOperationsSchema, itOperations],
   ['HR operations', hrOperationsSchema, hrOperations],
   ['corporate functions', corporateFunctionsSchema, corporateFunctions],
