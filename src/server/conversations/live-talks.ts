@@ -52,16 +52,19 @@ export function liveTalks(db: Kysely<Database>, clock: Clock) {
       )
     },
 
-    /** Which of these are ours and have not been shown by a page yet. */
-    async unshownAmong(providerIds: string[]): Promise<string[]> {
+    /** Which of these are ours, and of those which a page has shown. */
+    async shownAmong(providerIds: string[]): Promise<{ shown: string[]; unshown: string[] }> {
       const rows = await db
         .selectFrom('conversations')
-        .select('providerId')
+        .select(['providerId', 'lastSeenAt'])
         .where('providerId', 'in', providerIds)
         .where('state', '=', 'active')
-        .where('lastSeenAt', 'is', null)
         .execute()
-      return rows.flatMap(({ providerId }) => providerId ?? [])
+      const ids = (found: typeof rows) => found.flatMap(({ providerId }) => providerId ?? [])
+      return {
+        shown: ids(rows.filter(({ lastSeenAt }) => lastSeenAt !== null)),
+        unshown: ids(rows.filter(({ lastSeenAt }) => lastSeenAt === null)),
+      }
     },
 
     /** How many may have been made since then, by all and by one network: all but those the provider refused. */

@@ -2,7 +2,7 @@ import { CLEANUP_THRESHOLD, WAIT_AFTER_CLEANUP_MS } from '../../../contract/conv
 import type { ActiveConversation } from '../../avatar/avatar-client.ts'
 
 /**
- * `all` is promise 27, after what no page has shown yet: a script that only starts talks closes its own. `idle` spares
+ * `all` is promise 27. Where somebody is seen to talk, what no page has shown yet goes first: a script closes its own. `idle` spares
  * those somebody is in as long as that makes room enough, and among them those of networks that hold little.
  */
 export type Cleanup = 'all' | 'idle'
@@ -10,7 +10,10 @@ export type Cleanup = 'all' | 'idle'
 export type CapacityPorts = {
   /** All that are active, or `undefined` where they could not be counted. */
   count(): Promise<ActiveConversation[] | undefined>
-  /** Ours that no page has shown yet, however young: a page shows its own within seconds, a script need not. */
+  /**
+   * Where pages show talks of ours: those that none has shown yet, however young. A page shows its own within seconds, a
+   * script need not.
+   */
   unshownAmong(active: ActiveConversation[]): Promise<ActiveConversation[]>
   /** Those whose page is gone, and those we did not start. */
   idleAmong(active: ActiveConversation[]): Promise<ActiveConversation[]>

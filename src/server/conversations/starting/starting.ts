@@ -142,8 +142,8 @@ export function conversationStarting(parts: Parts): (press: StartPress) => Promi
         return listed.ok ? listed.active : undefined
       },
       async unshownAmong(conversations) {
-        const unshown = new Set(await records.unshownAmong(conversations.map(({ id }) => id)))
-        return conversations.filter(({ id }) => unshown.has(id))
+        const { shown, unshown } = await records.shownAmong(conversations.map(({ id }) => id))
+        return shown.length > 0 ? conversations.filter(({ id }) => unshown.includes(id)) : []
       },
       async idleAmong(conversations) {
         const held = new Set((await heldAmong(conversations)).map(({ providerId }) => providerId))
