@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notFound, pages } from '../../src/content/pages.ts'
 import { type PageName, pageNames, paths } from '../../src/contract/paths.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts'
+import { CONTRAST, expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts'
 import { untilRunning } from '../support/films.ts'
 import { expect, test, untilHydrated } from '../support/journey.ts'
 import { paintsOf, watchPaints } from '../support/paints.ts'
@@ -13,7 +13,6 @@ const NARROWEST = 320
 const ZOOMED = 720
 const PHONE = 390
 const DESKTOP = 1440
-const CONTRAST = ['color-contrast']
 
 const withFilms: ReadonlySet<PageName | undefined> = new Set([
   'home',

@@ -5,7 +5,7 @@ import { HEARTBEAT_MS } from '../../src/contract/conversations.ts'
 import { errors } from '../../src/contract/errors.ts'
 import { NAVIGATION_DELAY_MS } from '../../src/contract/interface.ts'
 import { paths } from '../../src/contract/paths.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { CONTRAST, expectAccessible } from '../support/axe.ts'
 import { untilHydrated } from '../support/journey.ts'
 import { consultPage, expect, test, VERIFIED } from '../support/mailed.ts'
 import type { Smtp } from '../support/smtp.ts'
@@ -574,7 +574,7 @@ test('axe finds nothing while a visitor goes through the form', async ({ page, s
   const clean = async (when: string) => {
     await expectAccessible(page, `${when}, dark`)
     await changeTheme(page, 'light')
-    await expectAccessible(page, `${when}, light`, ['color-contrast'])
+    await expectAccessible(page, `${when}, light`, CONTRAST)
     await changeTheme(page, 'dark')
   }
   await page.setViewportSize({ width: 390, height: 900 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts'
+import { CONTRAST, expectAccessible, expectNoSidewaysScroll } from '../support/axe.ts'
 import { ANN, askForLink, BOB, expect, test } from '../support/desk.ts'
 import { untilHydrated } from '../support/journey.ts'
 import { resize } from '../support/screen.ts'
@@ -441,10 +441,10 @@ for (const view of ['Leads', 'Lead', 'Erase', ...views])
     await expectNoSidewaysScroll(page, '390 px')
     await expectAccessible(page, 'dark, 390 px')
     await changeTheme(page, 'light')
-    await expectAccessible(page, 'light, 390 px', ['color-contrast'])
+    await expectAccessible(page, 'light, 390 px', CONTRAST)
     await resize(page, 1440)
     await expectNoSidewaysScroll(page, '1440 px')
     await expectAccessible(page, 'light, 1440 px')
     await changeTheme(page, 'dark')
-    await expectAccessible(page, 'dark, 1440 px', ['color-contrast'])
+    await expectAccessible(page, 'dark, 1440 px', CONTRAST)
   })

@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { conversation } from '../../src/content/conversation.ts'
 import { transcriptPage } from '../../src/content/transcript.ts'
 import { paths } from '../../src/contract/paths.ts'
 import { transcriptLinkSentences } from '../../src/contract/transcript-sentences.ts'
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { consultPage, expect, test, VERIFIED } from '../support/mailed.ts'
 import type { Provider } from '../support/provider.ts'
 import type { Smtp } from '../support/smtp.ts'
-import { chooseTheme, themes } from '../support/themes.ts'
+import { chooseTheme } from '../support/themes.ts'
 
 const said = [
   { role: 'system', content: 'You are secretly briefed.' },
@@ -123,28 +123,26 @@ test('no link, a forged one, and no server: each says so, and the way on works',
   await expect(page).toHaveURL(paths.contact)
 })
 
-for (const theme of themes)
-  test(`what was said is readable to everybody, ${theme}`, async ({
-    page,
-    browser,
-    product,
-    provider,
-    smtp,
-    address,
-  }) => {
-    const link = await mailedLink(page, provider, smtp, address)
-    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+test('what was said is readable to everybody', async ({
+  page,
+  browser,
+  product,
+  provider,
+  smtp,
+  address,
+}) => {
+  const link = await mailedLink(page, provider, smtp, address)
+  for (const [theme, width] of [
+    ['dark', 390],
+    ['light', 1440],
+  ] as const) {
+    const viewport = { width, height: 900 }
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', viewport })
     const reader = await context.newPage()
     await chooseTheme(reader, theme)
-    for (const width of [390, 1440]) {
-      await reader.setViewportSize({ width, height: 900 })
-      await reader.goto(link)
-      await expect(turn(reader, 'visitor')).toContainText(WORDS)
-      const { violations } = await new AxeBuilder({ page: reader }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
-      expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    await reader.goto(link)
+    await expect(turn(reader, 'visitor')).toContainText(WORDS)
+    await expectAccessibleInBothThemes(reader, theme, `${width} px`)
     await context.close()
-  })
+  }
+})

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { changeTheme, type Theme } from './themes.ts'
 
 /**
  * Axe has nothing to say about the page as it stands. In one pass over the page's own document (`legacy`): frames are
@@ -16,4 +17,17 @@ export async function expectAccessible(page: Page, when: string, only: string[] 
 export async function expectNoSidewaysScroll(page: Page, when: string) {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide, when).toBeLessThanOrEqual(0)
+}
+
+/** The rule that looks at colours: all that another theme can change. */
+export const CONTRAST = ['color-contrast']
+
+/** All of it in this theme, the colours of the other one too, and nothing sticks out. */
+export async function expectAccessibleInBothThemes(page: Page, theme: Theme, when: string) {
+  await expectAccessible(page, `${when}, ${theme}`)
+  await expectNoSidewaysScroll(page, when)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  await changeTheme(page, other)
+  await expectAccessible(page, `${when}, ${other}`, CONTRAST)
+  await changeTheme(page, theme)
 }
