@@ -1,0 +1,98 @@
+import { agents } from '../../../content/agents.ts'
+import type { Focus } from '../../../understanding/labels.ts'
+import { advised, type Card, cardFor } from '../cards/card.ts'
+import { sameWords } from '../remember/meant.ts'
+import { isTrade, type Length, type Meaning, type Memory, ownFocus } from '../remember/memory.ts'
+import type { Decision, Step, Way } from './decision.ts'
+
+/** What is answered with the way to people, because people answer it. */
+const waysFor: Partial<Record<Meaning['subject'], readonly Way[]>> = {
+  price: ['demo', 'contact'],
+  certificates: ['contact'],
+  contract: ['contact'],
+  demo: ['demo'],
+  pilot: ['demo'],
+  buy: ['demo', 'contact'],
+  person: ['contact'],
+  contact: ['contact'],
+  send: ['contact'],
+}
+
+const isInDevelopment = (focus: Focus) => focus in agents && agents[focus as keyof typeof agents].status === 'development'
+
+/** Which of its lengths a card is told in: what was told already is not told again. */
+export function lengthOf(card: Card, memory: Memory, words: string): Length | undefined {
+  const isAskedAgain = memory.answered.find(({ asked, cards }) => sameWords(asked, words) && cards.includes(card.id))
+  if (isAskedAgain) return isAskedAgain.length
+  const isTold = (length: Length) => memory.told.has(`${card.id} ${length}`)
+  if (memory.pace !== 'usual') return isTold('short') || isTold('full') ? untold(card, memory) : 'short'
+  return isTold('full') || isTold('short') ? untold(card, memory) : 'full'
+}
+
+/** What a card still holds; nothing where all was told. */
+export function untold(card: Card, { told }: Memory): Length | undefined {
+  if (card.more && !told.has(`${card.id} more`)) return 'more'
+  if (card.example && !told.has(`${card.id} example`)) return 'example'
+  return told.has(`${card.id} short`) && !told.has(`${card.id} full`) ? 'full' : undefined
+}
+
+const exhausted = (meaning: Meaning): Decision => ({
+  zone: 'sure',
+  meaning,
+  steps: [{ do: 'line', line: 'exhausted' }],
+  ways: ['demo', 'contact'],
+})
+
+/** The steps that tell a card, taking a worry up before anything else. */
+export function tell(meaning: Meaning, card: Card, memory: Memory, words: string): Decision {
+  const length = lengthOf(card, memory, words)
+  if (!length) return exhausted(meaning)
+  const isObjection = meaning.move === 'objection' || meaning.subject === 'hype'
+  const steps: Step[] = [{ do: 'tell', card, length }]
+  if (isObjection && card.concedes && length !== 'more') steps.unshift({ do: 'concede', card })
+  return { zone: 'sure', meaning, steps, ways: waysFor[meaning.subject] ?? [] }
+}
+
+/** Two agents and why, tied to the visitor. */
+function advise(meaning: Meaning, memory: Memory): Decision {
+  const agentsFor = advised(meaning.focus)
+  const isKnown = agentsFor.every(({ agent }) => memory.advised.includes(agent))
+  const [best] = agentsFor
+  if (isKnown && best) return first(meaning, memory)
+  return { zone: 'sure', meaning, steps: [{ do: 'advise', agents: agentsFor }], ways: [] }
+}
+
+/** "Which one first?", of those that were advised. */
+function first(meaning: Meaning, memory: Memory): Decision {
+  const [focus] = memory.advised
+  const agent = advised(meaning.focus).find((one) => one.agent === focus) ?? advised(focus ?? 'none')[0]
+  if (!agent) return exhausted(meaning)
+  const card = cardFor('does', 'what', agent.agent)
+  return {
+    zone: 'sure',
+    meaning: { ...meaning, focus: agent.agent },
+    steps: [{ do: 'first', agent, card }],
+    ways: [],
+  }
+}
+
+/** What answers this; undefined where no card does. */
+export function answerTo(meaning: Meaning, memory: Memory, words: string): Decision | undefined {
+  const { subject, move } = meaning
+  const focus = meaning.focus
+  if (subject === 'where_to_start') {
+    const about = focus === 'none' ? ownFocus(memory) : focus
+    return memory.advised.length && move === 'advise' && (focus === 'none' || isTrade(focus) || memory.foci[0] === focus)
+      ? first({ ...meaning, focus: about }, memory)
+      : advise({ ...meaning, focus: about }, memory)
+  }
+  if (subject === 'overview') {
+    const about = focus === 'none' ? ownFocus(memory) : focus
+    if (isTrade(about)) return advise({ ...meaning, focus: about }, memory)
+    if (about !== 'none') return answerTo({ subject: 'does', move: 'what', focus: about }, memory, words)
+  }
+  if (subject === 'buy' && isInDevelopment(focus)) return answerTo({ ...meaning, subject: 'roadmap', move: 'when' }, memory, words)
+  const card = cardFor(subject, move, focus) ?? (subject === 'does' ? cardFor('overview', 'what', 'none') : undefined)
+  if (subject === 'does' && isTrade(focus) && (!card || card.focus === 'none')) return advise(meaning, memory)
+  return card && tell(meaning, card, memory, words)
+}

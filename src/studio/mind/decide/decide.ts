@@ -1,0 +1,109 @@
+import { familyOf, type Focus, type Subject } from '../../../understanding/labels.ts'
+import { cardFor } from '../cards/card.ts'
+import type { News } from '../remember/hear.ts'
+import type { Meaning, Memory } from '../remember/memory.ts'
+import type { Meant, Reading } from '../remember/reading.ts'
+import { answerTo } from './answer.ts'
+import type { Decision, LineName, Step } from './decision.ts'
+import { demo, nextQuestion } from './questions.ts'
+import { asksForPromise, ruleFor } from './rules.ts'
+import { talkMove } from './talk-moves.ts'
+import { corrected, hasNews, telling } from './telling.ts'
+import { ASK_BACK, askBack, candidatesOf, notKnown, SURE } from './zones.ts'
+
+export type Heard = { meant: Meant; memory: Memory; news: News }
+
+/** Courtesies and nods give way to whatever else a turn holds. */
+const light: ReadonlySet<Subject> = new Set(['greeting', 'smalltalk', 'thanks', 'yes', 'no', 'wait', 'unclear', 'hurry'])
+
+const isTelling = ({ subject, move }: Meaning) =>
+  familyOf(subject) === 'telling' || (move === 'telling' && familyOf(subject) === 'product')
+
+const isTalk = ({ subject }: Meaning) => familyOf(subject) === 'talk'
+
+/** The next moves of the avatar, from what is remembered and what was understood. Pure. */
+export function decide(heard: Heard): Decision {
+  const { meant, memory } = heard
+  const rule = meant.by === 'words' ? ruleFor(meant.said) : undefined
+  const [first] = meant.readings
+  if (rule) {
+    const ruled: Reading = { ...first, ...rule.meaning, focus: first.focus, probability: 1, words: meant.said }
+    if (rule.isFinal) return { ...talkMove(ruled, memory), zone: 'rule' }
+    const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
+    return finished({ ...decision, zone: 'rule' }, heard)
+  }
+  const compared = meant.compared && compare(meant.compared)
+  if (compared) return finished(compared, heard)
+  return finished(chosen(heard), heard)
+}
+
+function chosen(heard: Heard): Decision {
+  const { meant, memory, news } = heard
+  const wants = meant.readings.filter((reading) => !isTelling(reading))
+  const heavy = wants.filter(({ subject }) => !light.has(subject))
+  const asks = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE)
+  const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
+  const told = meant.readings.filter(isTelling)
+  if (!main || (main.probability < SURE && told.some(({ probability }) => probability >= SURE)))
+    return told.length ? telling(told, memory, news) : talkMove(wants[0] ?? meant.readings[0], memory)
+  if (main.subject === 'correction') return corrected(main, memory, news, meant.said)
+  if (isTalk(main)) return talkMove(main, memory)
+  const answer = answered(main, heard)
+  const isMissed = heavy.some(({ subject }) => subject === 'not_answered')
+  const whole = second && asks.length > 1 && answer.zone === 'sure' ? alongside(answer, second, memory) : answer
+  return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
+}
+
+function answered(main: Reading, { memory, meant }: Heard): Decision {
+  if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
+  const back = main.probability < SURE ? askBack(candidatesOf(main), memory) : undefined
+  if (back) return back
+  const answer = answerTo(main, memory, main.words)
+  if (!answer) return notKnown('unsure', main, memory)
+  if (asksForPromise(meant.said) && main.subject !== 'price')
+    return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...answer.steps], ways: ['contact'] }
+  return main.probability < SURE ? { ...answer, zone: 'hedged' } : answer
+}
+
+/** Two questions in one breath: both are answered, in one sentence each. */
+function alongside(decision: Decision, second: Reading, memory: Memory): Decision {
+  const other = answerTo(second, memory, second.words)
+  const inShort = (steps: readonly Step[]) =>
+    steps.flatMap((step): Step[] => (step.do === 'tell' ? [{ ...step, length: 'short' }] : step.do === 'concede' ? [] : [step]))
+  if (!other || second.subject === decision.meaning?.subject) return decision
+  return {
+    ...decision,
+    steps: [...inShort(decision.steps), ...inShort(other.steps)],
+    ways: [...new Set([...decision.ways, ...other.ways])],
+  }
+}
+
+function compare(foci: readonly [Focus, Focus]): Decision | undefined {
+  const [one, other] = [cardFor('does', 'what', foci[0]), cardFor('does', 'what', foci[1])]
+  if (!one || !other || one === other) return undefined
+  return {
+    zone: 'sure',
+    meaning: { subject: 'does', move: 'compare', focus: foci[1] },
+    steps: [{ do: 'compare', cards: [one, other], foci }],
+    ways: [],
+  }
+}
+
+/** Lines after which nobody wants to be asked something. */
+const endsThere: ReadonlySet<LineName> = new Set(['goodbye', 'wait', 'injection', 'abuse', 'unclear', 'hurry', 'missed', 'mistaken', 'language', 'unknowable', 'unsure'])
+
+/** What was told is acknowledged, and the one question that helps most is put at the end. */
+function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
+  const steps = [...decision.steps]
+  if (hasNews(news) && !steps.some((step) => step.do === 'acknowledge')) steps.unshift({ do: 'acknowledge', news })
+  const isClosed =
+    decision.isRepeat ||
+    memory.pace === 'hurry' ||
+    decision.zone === 'asked_back' ||
+    steps.some((step) => step.do === 'ask' || (step.do === 'line' && endsThere.has(step.line)))
+  if (isClosed) return { ...decision, steps }
+  const isThanks = meant.readings[0].subject === 'thanks'
+  const about = decision.meaning ?? memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
+  const question = isThanks && !memory.asked.has(demo.id) ? demo : nextQuestion(memory, about)
+  return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
+}

@@ -1,0 +1,107 @@
+import { type Card, cardFor } from '../cards/card.ts'
+import { deck } from '../cards/deck.ts'
+import { type Memory, presentFocus } from '../remember/memory.ts'
+import type { Reading } from '../remember/reading.ts'
+import { tell, untold } from './answer.ts'
+import type { Decision, LineName, Step, Way } from './decision.ts'
+import { firstOf } from '../sentences.ts'
+import { askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
+
+const talk = (steps: readonly Step[], ways: readonly Way[] = []): Decision => ({ zone: 'talk', steps, ways })
+const line = (name: LineName, ways: readonly Way[] = []) => talk([{ do: 'line', line: name }], ways)
+
+const cardsById = new Map(deck.map((card) => [card.id, card]))
+const cardsOf = ({ answered }: Memory, n = 0): Card[] =>
+  (answered[n]?.cards ?? []).flatMap((id) => cardsById.get(id) ?? [])
+/** The card that was told last: its short form, its example or the rest of it is asked for. */
+const lastCard = (memory: Memory) => memory.answered.flatMap((_one, n) => cardsOf(memory, n))[0]
+
+function more(memory: Memory): Decision {
+  const card = lastCard(memory)
+  const length = card && untold(card, memory)
+  if (card && length) return talk([{ do: 'tell', card, length }])
+  return card ? line('exhausted', ['demo']) : line('nothingYet')
+}
+
+function again({ lastSaid, turn }: Memory): Decision {
+  return turn ? { ...talk([{ do: 'again', text: lastSaid }]), isRepeat: true } : line('nothingYet')
+}
+
+function shorter(memory: Memory): Decision {
+  const [card] = cardsOf(memory)
+  if (!memory.answered[0]) return line('hurry')
+  if (!card) return { ...talk([{ do: 'again', text: firstOf(memory.answered[0].text) }]), isRepeat: true }
+  return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
+}
+
+function example(memory: Memory): Decision {
+  const card = lastCard(memory)
+  if (card?.example && !memory.told.has(`${card.id} example`))
+    return talk([{ do: 'tell', card, length: 'example' }])
+  const story = cardFor('references', 'proof', presentFocus(memory))
+  if (!story || memory.told.has(`${story.id} full`)) return line('noExample', ['demo'])
+  return {
+    ...talk([{ do: 'tell', card: story, length: 'full' }]),
+    meaning: { subject: 'references', move: 'proof', focus: story.focus },
+  }
+}
+
+/** Who was not answered is asked what was meant, with the readings we did not take. */
+const missed = (memory: Memory) =>
+  askBack((memory.answered[0]?.others ?? []).filter(isChoice), memory, 'missed') ?? line('missed', ['contact'])
+
+const lines: Partial<Record<Reading['subject'], readonly [LineName, ...Way[]]>> = {
+  greeting: ['hello'],
+  smalltalk: ['smalltalk'],
+  thanks: ['thanks'],
+  goodbye: ['goodbye', 'demo'],
+  wait: ['wait'],
+  no: ['declined'],
+  language: ['language'],
+  abuse: ['abuse'],
+  injection: ['injection'],
+  off_topic: ['offTopic'],
+  choose: ['unclear'],
+  unclear: ['unclear'],
+  correction: ['mistaken'],
+}
+
+/** What a move in the talk itself is met with. */
+export function talkMove(reading: Reading, memory: Memory): Decision {
+  const { subject, probability } = reading
+  switch (subject) {
+    case 'repeat':
+      return again(memory)
+    case 'shorter':
+    case 'simpler':
+      return shorter(memory)
+    case 'hurry':
+      return memory.answered[0] ? shorter(memory) : line('hurry')
+    case 'more':
+      return more(memory)
+    case 'yes': {
+      const card = lastCard(memory)
+      return card && untold(card, memory) ? more(memory) : line('goOn')
+    }
+    case 'example':
+      return example(memory)
+    case 'not_answered':
+      return missed(memory)
+    case 'identity':
+    case 'recorded': {
+      const card = cardFor(subject, reading.move, 'none')
+      return card ? tell(reading, card, memory, reading.words) : line(subject)
+    }
+    case 'unknowable':
+      return notKnown('unknowable', reading, memory)
+    case 'off_topic':
+    case 'unclear': {
+      const back = probability < SURE || subject === 'unclear' ? askBack(candidatesOf(reading), memory) : undefined
+      if (back) return back
+      break
+    }
+    default:
+  }
+  const [name, ...ways] = lines[subject] ?? (['unclear'] as const)
+  return line(name, ways)
+}

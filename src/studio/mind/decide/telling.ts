@@ -1,0 +1,63 @@
+import type { Focus } from '../../../understanding/labels.ts'
+import { advised, cardFor } from '../cards/card.ts'
+import type { News } from '../remember/hear.ts'
+import { isTrade, type Meaning, type Memory, ownFocus } from '../remember/memory.ts'
+import type { Reading } from '../remember/reading.ts'
+import { answerTo } from './answer.ts'
+import type { Decision, LineName, Step } from './decision.ts'
+import { department } from './questions.ts'
+
+const told = (meaning: Meaning, steps: readonly Step[]): Decision => ({ zone: 'told', meaning, steps, ways: [] })
+const line = (name: LineName): Step => ({ do: 'line', line: name })
+
+export const hasNews = ({ isCorrected: _, pain, ...things }: News) => Object.keys(things).length > 0 || pain !== undefined
+
+/** The visitor told something and asked nothing: it is taken up with what helps there. */
+export function telling(readings: readonly Reading[], memory: Memory, news: News): Decision {
+  if (news.email) return sent(memory)
+  const pain = readings.find(({ subject }) => subject === 'pain')
+  if (pain) return hurting(pain, memory)
+  const about = news.industry?.focus ?? readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none'
+  if (about !== 'none' && !isAdvised(about, memory)) {
+    const meaning: Meaning = { subject: 'where_to_start', move: 'advise', focus: about }
+    return { ...told(meaning, [{ do: 'advise', agents: advised(about) }]) }
+  }
+  const meaning: Meaning = { subject: 'self', move: 'telling', focus: 'none' }
+  return told(meaning, hasNews(news) ? [] : [line('goOn')])
+}
+
+function hurting({ focus }: Reading, memory: Memory): Decision {
+  const where = focus === 'none' ? ownFocus(memory) : focus
+  const meaning: Meaning = { subject: 'pain', move: 'telling', focus: where }
+  if (where === 'none') return told(meaning, [line('sympathy'), ...(memory.asked.has(department.id) ? [] : [{ do: 'ask' as const, question: department }])])
+  if (isTrade(where)) {
+    if (isAdvised(where, memory)) return told(meaning, [line('sympathy')])
+    return told(meaning, [{ do: 'advise', agents: advised(where) }])
+  }
+  const card = cardFor('does', 'what', where)
+  const isNew = card && !memory.told.has(`${card.id} full`)
+  if (isNew) return told(meaning, [line('sympathy'), { do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' }])
+  return told(meaning, [line('sympathy'), ...(answerTo({ subject: 'savings', move: 'how_much', focus: where }, memory, '')?.steps ?? [])])
+}
+
+/** An address was given: what happens with it is said, and nothing is claimed to be sent. */
+function sent(memory: Memory): Decision {
+  const meaning: Meaning = { subject: 'send', move: 'doing', focus: 'none' }
+  return { ...(answerTo(meaning, memory, '') ?? told(meaning, [])), zone: 'told', ways: ['contact'] }
+}
+
+const isAdvised = (focus: Focus, memory: Memory) =>
+  advised(focus).every(({ agent }) => memory.advised.includes(agent))
+
+/** We had it wrong: what is right is said back, and what was asked is answered again with it. */
+export function corrected(reading: Reading, memory: Memory, news: News, words: string): Decision {
+  const last = memory.answered.find(({ meaning }) => meaning.subject !== 'self' && meaning.subject !== 'pain')?.meaning
+  const focus = news.industry?.focus ?? reading.focus
+  if (focus !== 'none') {
+    const meaning: Meaning = last ? { ...last, focus } : { subject: isTrade(focus) ? 'overview' : 'does', move: 'what', focus }
+    const answer = answerTo(meaning, memory, words)
+    if (answer) return answer
+  }
+  if (hasNews(news)) return told({ subject: 'self', move: 'telling', focus: 'none' }, [])
+  return { zone: 'talk', steps: [line('mistaken')], ways: [] }
+}

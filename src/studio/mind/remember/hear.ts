@@ -1,0 +1,76 @@
+import type { Focus } from '../../../understanding/labels.ts'
+import type { Things } from '../../../understanding/understood.ts'
+import { inDigits, numberOf } from '../../model/number-words.ts'
+import { plainText } from '../../model/plain-text.ts'
+import { isTrade, type Memory, type Visitor } from './memory.ts'
+import type { Meant } from './reading.ts'
+
+/** What this turn told that was not known, or known otherwise. */
+export type News = Partial<Visitor> & { pain?: Focus; isCorrected: boolean }
+
+type Count = Things['counts'][number]
+
+/** "400, not 4000": what was taken back. */
+const takenBack = (words: string) =>
+  [...inDigits(plainText(words)).matchAll(/\b(?:not|instead of|rather than|statt|nicht) (\d[\d.,]*)/g)].map(
+    ([, number]) => numberOf(number ?? ''),
+  )
+
+/** The newest first; a count of the same things replaces the former one. */
+function counted(before: readonly Count[], now: readonly Count[], gone: readonly number[]): Count[] {
+  const kept = before.filter(
+    ({ what, value }) => !gone.includes(value) && !now.some((one) => one.what === what),
+  )
+  return [...now.filter(({ value }) => !gone.includes(value)), ...kept]
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is remembered of the visitor once this turn is heard, and what of it is new. */
+export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News } {
+  const { things, readings } = meant
+  const { visitor } = memory
+  const isCorrection = readings.some(({ subject }) => subject === 'correction')
+  const gone = isCorrection ? takenBack(meant.said) : []
+  const told: Visitor = {
+    counts: counted(visitor.counts, things.counts, gone),
+    systems: [...new Set([...visitor.systems, ...things.systems])],
+  }
+  const news: News = { isCorrected: false }
+  for (const key of ['industry', 'role', 'country', 'time', 'email', 'name'] as const) {
+    const value = things[key] ?? visitor[key]
+    if (value === undefined) continue
+    Object.assign(told, { [key]: value })
+    if (things[key] !== undefined && !isSame(things[key], visitor[key])) {
+      Object.assign(news, { [key]: value })
+      news.isCorrected ||= visitor[key] !== undefined
+    }
+  }
+  const newCounts = told.counts.filter((one) => !visitor.counts.some((known) => isSame(one, known)))
+  if (newCounts.length) news.counts = newCounts
+  news.isCorrected ||= newCounts.some(({ what }) => visitor.counts.some((known) => known.what === what))
+  news.isCorrected ||= isCorrection && newCounts.length > 0
+  const newSystems = things.systems.filter((system) => !visitor.systems.includes(system))
+  if (newSystems.length) news.systems = newSystems
+
+  const pain = readings.find(({ subject, focus }) => subject === 'pain' && focus !== 'none' && !isTrade(focus))
+  if (pain) news.pain = pain.focus
+  return {
+    memory: {
+      ...memory,
+      visitor: told,
+      pains: pain ? [pain.focus, ...memory.pains.filter((focus) => focus !== pain.focus)] : memory.pains,
+      pace: paceAfter(memory, meant),
+      language: meant.language,
+    },
+    news,
+  }
+}
+
+/** Who asks for more has time again. */
+function paceAfter({ pace }: Memory, { readings }: Meant): Memory['pace'] {
+  const subjects = readings.map(({ subject }) => subject)
+  if (subjects.includes('hurry')) return 'hurry'
+  if (subjects.includes('shorter')) return pace === 'hurry' ? 'hurry' : 'short'
+  return subjects.includes('more') || subjects.includes('example') ? 'usual' : pace
+}

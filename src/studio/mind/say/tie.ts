@@ -1,0 +1,51 @@
+import type { News } from '../remember/hear.ts'
+import type { Visitor } from '../remember/memory.ts'
+
+/** What the visitor told, said back in their own words: the only numbers spoken that are not ours are theirs. */
+
+const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
+const isPlural = (noun: string) => /[^s]s$/i.test(noun)
+const withArticle = (noun: string) =>
+  /^(?:an?|the|our|your) /i.test(noun) || isPlural(noun) ? noun : `${article(noun)} ${noun}`
+
+const counted = ({ value, what }: { value: number; what: string }) => `${value.toLocaleString('en-US')} ${what}`.trim()
+
+/** "a hospital group with 4,000 staff", "600 stores"; undefined where nothing was told that a sentence could hold. */
+export function whoIs({ industry, counts = [] }: Partial<Visitor>): string | undefined {
+  const [count] = counts
+  if (!industry?.said) return count && counted(count)
+  return count ? `${withArticle(industry.said)} with ${counted(count)}` : withArticle(industry.said)
+}
+
+/** "For a hospital group with 4,000 staff", "With 600 stores": begins a sentence. */
+export function forThem(visitor: Partial<Visitor>): string | undefined {
+  const who = whoIs(visitor)
+  if (!who) return undefined
+  return visitor.industry?.said ? `For ${who}` : `With ${who}`
+}
+
+/** The visitor's trade as a lead: "For a hospital group like yours". */
+export const likeYours = ({ industry }: Visitor) =>
+  industry?.said && !isPlural(industry.said) ? `For ${withArticle(industry.said)} like yours` : undefined
+
+const listed = (parts: readonly string[]) =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
+
+/** What was told, said back, so that it can be corrected. */
+export function saidBack(news: News): string | undefined {
+  const { role, systems = [], country, time, name, email, isCorrected } = news
+  const company = whoIs(news)
+  const parts = [
+    ...(role ? [withArticle(role)] : []),
+    ...(company ? [company] : []),
+    ...(systems.length ? [listed(systems)] : []),
+    ...(country ? [country] : []),
+    ...(time ? [time] : []),
+  ]
+  const told = listed(parts)
+  if (email) return `Thank you${name ? `, ${name}` : ''}, I have ${email}.`
+  if (name && !told) return `Nice to meet you, ${name}.`
+  if (!told) return undefined
+  const whole = told.charAt(0).toUpperCase() + told.slice(1)
+  return isCorrected ? `Thank you for putting me right: ${told}.` : name ? `Nice to meet you, ${name}: ${told}, noted.` : `${whole}, noted.`
+}
