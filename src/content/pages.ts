@@ -154,6 +154,15 @@ export const pages: Record<PageName, Page> = {
     indexed: true,
     shareImage: 'use-cases',
   },
+  workingWithUs: {
+    title: titled('Working with us'),
+    description:
+      'The first month, the shape of a pilot, what it asks of your people, who stays in control, what to tell your CISO, and how you get out again.',
+    name: 'Working with us',
+    parent: 'home',
+    indexed: true,
+    shareImage: 'working-with-us',
+  },
   contact: {
     title: titled('Contact Us'),
     description:

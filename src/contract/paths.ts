@@ -16,6 +16,7 @@ export const paths = {
   transcript: '/transcript',
   technology: '/technology',
   useCases: '/use-cases',
+  workingWithUs: '/working-with-us',
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,7 +1,6 @@
-import { agents } from '../../../content/agents.ts'
 import type { PageName } from '../../../contract/paths.ts'
 import type { Focus, Move, Subject } from '../../../understanding/labels.ts'
-import { advice, fallback } from './advice.ts'
+import { type Advice, advice } from './advice.ts'
 import { wordsFor } from './choices.ts'
 import { deck } from './deck.ts'
 import { spokenNames } from './names.ts'
@@ -66,27 +65,22 @@ const byKey = new Map(
   ),
 )
 
+/** Where something is named, what we do there is what it does, and so is what helps against that pain. */
+const readAs: Partial<Record<Subject, Subject>> = { overview: 'does', pain: 'does' }
+
+const particular = (subject: Subject, move: Move, focus: Focus) =>
+  byKey.get(key(subject, focus, move)) ?? byKey.get(key(subject, focus, 'any'))
+
 /** The card for what is asked, the most particular there is: (subject, move, focus), then (subject, focus), then (subject). */
 export function cardFor(subject: Subject, move: Move, focus: Focus): Card | undefined {
-  for (
-    let about: Focus | undefined = focus;
-    about;
-    about = about === 'none' ? undefined : (belongsTo[about] ?? 'none')
-  ) {
-    const card = byKey.get(key(subject, about, move)) ?? byKey.get(key(subject, about, 'any'))
-    if (card) return card
-  }
-  return undefined
+  if (focus === 'none') return particular(subject, move, focus)
+  const read = readAs[subject]
+  const card = particular(subject, move, focus) ?? (read && particular(read, move, focus))
+  return card ?? cardFor(subject, move, belongsTo[focus] ?? 'none')
 }
 
 /** For "which first", "what can you do for us": the two agents that help this focus or trade most, best first, and why. */
-export const advised = (focus: Focus): { agent: Focus; name: string; why: Said; page: PageName }[] =>
-  (advice[focus] ?? fallback).map(({ agent, why }) => ({
-    agent,
-    why,
-    name: agents[agent].name,
-    page: agents[agent].page,
-  }))
+export const advised = (focus: Focus): readonly Advice[] => advice[focus]
 
 /** How a focus is named in speech: "the recruiting agent", "IT operations", "hospitals". */
 export const spokenName = (focus: Focus): string => spokenNames[focus]

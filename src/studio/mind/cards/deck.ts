@@ -1,15 +1,27 @@
-import { BRAND } from '../../../content/brand.ts'
 import type { Card } from './card.ts'
-import { said } from './said.ts'
+import { companyCards } from './company.ts'
+import { corporateCards } from './does/corporate.ts'
+import { domainCards } from './does/domain.ts'
+import { hrCards } from './does/hr.ts'
+import { itCards } from './does/it.ts'
+import { tradeCards } from './does/trades.ts'
+import { productCards } from './product.ts'
+import { savingsCards } from './savings.ts'
+import { trustCards } from './trust.ts'
+import { valueCards } from './value.ts'
+import { workingCards } from './working.ts'
 
 /** Every card there is. */
 export const deck: readonly Card[] = [
-  {
-    id: 'overview',
-    subject: 'overview',
-    focus: 'none',
-    short: said`We make AI agents that take over routine work in IT, HR, finance and whole industries.`,
-    full: said`${BRAND} makes autonomous AI agents for large companies. Each takes a job, does it to your policy and shows how it did it.`,
-    page: 'products',
-  },
+  ...productCards,
+  ...itCards,
+  ...hrCards,
+  ...corporateCards,
+  ...domainCards,
+  ...tradeCards,
+  ...trustCards,
+  ...valueCards,
+  ...savingsCards,
+  ...workingCards,
+  ...companyCards,
 ]

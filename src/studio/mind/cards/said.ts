@@ -1,4 +1,5 @@
 import { allAgents } from '../../../content/agents.ts'
+import { company } from '../../../content/brand.ts'
 import { figures } from '../../../content/figures.ts'
 import { figuresIn, hasLooseFigure } from '../../model/figures-said.ts'
 import { plainText } from '../../model/plain-text.ts'
@@ -6,9 +7,13 @@ import { plainText } from '../../model/plain-text.ts'
 /** Words to be spoken. Built only by the tag `said`, which takes figures by reference and refuses numbers of its own. */
 export type Said = string & { readonly said: unique symbol }
 
-const longestFirst = [
-  ...new Set<string>([...Object.values(figures), ...allAgents.map(({ version }) => version)]),
-].sort((a, b) => b.length - a.length)
+/** The figures we may say, the versions of agents and our own numbers to call. */
+const ours: readonly string[] = [
+  ...Object.values(figures),
+  ...allAgents.map(({ version }) => version),
+  ...company.phones,
+]
+const longestFirst = [...new Set(ours)].sort((a, b) => b.length - a.length)
 const withoutOurs = (text: string) =>
   longestFirst.reduce((rest, figure) => rest.replaceAll(figure, ' '), text)
 

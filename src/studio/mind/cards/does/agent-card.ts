@@ -1,0 +1,21 @@
+import type { AgentKey } from '../../../../content/agent-keys.ts'
+import { agents } from '../../../../content/agents.ts'
+import type { Card } from '../card.ts'
+import { said } from '../said.ts'
+import { type Facts, factsOf } from './facts.ts'
+
+/** What an agent does: its summary in one sentence, and what the frame makes of its features and benefits. */
+export function agentCard(
+  key: AgentKey,
+  frame: (facts: Facts) => Pick<Card, 'full' | 'more'> & Partial<Pick<Card, 'example'>>,
+): Card {
+  const facts = factsOf(key)
+  return {
+    id: `does-${key}`,
+    subject: 'does',
+    focus: key,
+    short: said`${facts.does}.`,
+    page: agents[key].page,
+    ...frame(facts),
+  }
+}
