@@ -1,3 +1,4 @@
+import { type AgentKey, agentKeys } from '../../../content/agent-keys.ts'
 import { agents } from '../../../content/agents.ts'
 import type { Focus } from '../../../understanding/labels.ts'
 import { advised, type Card, cardFor } from '../cards/card.ts'
@@ -18,7 +19,11 @@ const waysFor: Partial<Record<Meaning['subject'], readonly Way[]>> = {
   send: ['contact'],
 }
 
-const isInDevelopment = (focus: Focus) => focus in agents && agents[focus as keyof typeof agents].status === 'development'
+const agentOf = (focus: Focus): AgentKey | undefined => agentKeys.find((key) => key === focus)
+const isInDevelopment = (focus: Focus) => {
+  const agent = agentOf(focus)
+  return agent !== undefined && agents[agent].status === 'development'
+}
 
 /** Which of its lengths a card is told in: what was told already is not told again. */
 export function lengthOf(card: Card, memory: Memory, words: string): Length | undefined {
@@ -94,5 +99,9 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
   if (subject === 'buy' && isInDevelopment(focus)) return answerTo({ ...meaning, subject: 'roadmap', move: 'when' }, memory, words)
   const card = cardFor(subject, move, focus) ?? (subject === 'does' ? cardFor('overview', 'what', 'none') : undefined)
   if (subject === 'does' && isTrade(focus) && (!card || card.focus === 'none')) return advise(meaning, memory)
-  return card && tell(meaning, card, memory, words)
+  const decision = card && tell(meaning, card, memory, words)
+  const agent = agentOf(focus)
+  const isBuying = subject === 'buy' || (subject === 'roadmap' && move === 'when')
+  if (!decision || !agent || !isBuying || isInDevelopment(focus)) return decision
+  return { ...decision, steps: [{ do: 'available', agent }, ...(subject === 'buy' ? decision.steps : [])] }
 }

@@ -1,3 +1,4 @@
+import type { AgentKey } from '../../../content/agent-keys.ts'
 import type { Focus } from '../../../understanding/labels.ts'
 import type { advised, Card } from '../cards/card.ts'
 import type { News } from '../remember/hear.ts'
@@ -42,6 +43,8 @@ export type Step =
   /** Of those advised, the one to begin with. */
   | { do: 'first'; agent: Advised; card: Card | undefined }
   | { do: 'compare'; cards: readonly [Card, Card]; foci: readonly [Focus, Focus] }
+  /** Whether it can be had today. */
+  | { do: 'available'; agent: AgentKey }
   | { do: 'again'; text: string }
   | { do: 'line'; line: LineName }
   | { do: 'ask'; question: Question }

@@ -95,6 +95,3 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
 
 /** Puts something before a sentence that would begin as the last one did. */
 export const otherwise: readonly Said[] = [said`To be plain: `, said`In a word: `, said`Here it is: `]
-
-/** What a short form is introduced with, when it was asked for. */
-export const inShort: readonly Said[] = [said`In short: `, said`Shorter: `]

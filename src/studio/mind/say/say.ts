@@ -1,13 +1,15 @@
+import { agents } from '../../../content/agents.ts'
 import type { PageName } from '../../../contract/paths.ts'
 import { familyOf } from '../../../understanding/labels.ts'
 import { type Card, cardFor, choiceWords } from '../cards/card.ts'
+import { said } from '../cards/said.ts'
 import { untold } from '../decide/answer.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
-import { demoChoice, moreChoice } from '../decide/questions.ts'
+import { demoChoice, department, moreChoice } from '../decide/questions.ts'
 import type { RoomLink } from '../../protocol.ts'
 import type { Choice, Length, Memory, Question } from '../remember/memory.ts'
 import { linksFor, pagesShown } from './links.ts'
-import { inShort, lines, otherwise } from './lines.ts'
+import { lines, otherwise } from './lines.ts'
 import { openingOf, sentencesOf } from '../sentences.ts'
 import { forThem, likeYours, saidBack } from './tie.ts'
 
@@ -37,7 +39,12 @@ export function say(decision: Decision, memory: Memory): Spoken {
   const limit = memory.pace === 'hurry' ? 1 : SENTENCES
   const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
   const fresh = parts.map((part) => ({ ...part, sentences: part.mayRepeat ? part.sentences : part.sentences.filter(isNew) }))
-  const body = withinLimit(fresh.map(({ sentences }) => sentences), limit)
+  const isAskedAlready = question !== undefined
+  const body = withinLimit(
+    // A card may end in a question of its own: one is enough.
+    fresh.map(({ sentences }) => sentences.filter((one) => !(isAskedAlready && one.endsWith('?')))),
+    limit,
+  )
   const statements = body.length || question ? body : freshLine('exhausted', memory)
   const text = begunOtherwise([...statements, ...(question ? [question.words] : [])].join(' '), decision, memory)
   const cards = parts.flatMap((part) => part.cards)
@@ -46,7 +53,7 @@ export function say(decision: Decision, memory: Memory): Spoken {
     text,
     links: linksFor(decision, cards, memory),
     choices: choicesFor(decision, question, cards[0], memory),
-    question,
+    question: question ?? (body.at(-1)?.endsWith('?') && cards.length ? department : undefined),
     cards: cards.map(({ id }) => id),
     length: told[0] ?? 'full',
     pages: pagesShown(decision, cards),
@@ -95,6 +102,10 @@ function wordsOf(step: Step, n: number, decision: Decision, memory: Memory): Sai
       const [one, other] = step.cards
       return { sentences: [one.short, other.short, ...(together ? [together] : [])], cards: [other], mayRepeat: true }
     }
+    case 'available': {
+      const { name, version } = agents[step.agent]
+      return { sentences: [said`${name} is available now, at version ${version}.`], cards: [] }
+    }
     case 'again':
       return { sentences: sentencesOf(step.text).slice(0, SENTENCES + 1), cards: [], mayRepeat: true }
     case 'line':
@@ -118,22 +129,25 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): S
   return { sentences: [lead ? `${lead}: ${first}` : first, ...rest], cards: [card], isTied: lead !== undefined }
 }
 
-/** Two agents and why: "For a hospital group with 4,000 staff I’d look at Health first, then HR." */
+/** Two agents and why: "For a hospital group with 4,000 staff I’d start with Health." */
 function advice({ agents }: Extract<Step, { do: 'advise' }>, memory: Memory): Said {
   const lead = forThem(memory.visitor)
   const [best, other] = agents
   if (!best) return { sentences: [], cards: [] }
-  const then = other ? `, then at ${other.name}` : ''
-  const opening = lead ? `${lead} I’d look at ${best.name} first${then}.` : `I’d look at ${best.name} first${then}.`
-  return { sentences: [opening, ...agents.map(({ why }) => why)], cards: [], isTied: lead !== undefined }
+  const start = lead ? `${lead} I’d start with ${best.name}` : `I’d start with ${best.name}`
+  const isTied = lead !== undefined
+  if (memory.pace === 'hurry') return { sentences: [other ? `${start}, then ${other.name}.` : `${start}.`], cards: [], isTied }
+  const next = other && `Next I’d look at ${other.name}: ${small(other.why)}`
+  return { sentences: [`${start}.`, best.why, ...(next ? [next] : [])], cards: [], isTied }
 }
+
+const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Never the same opening twice in a row. */
 function begunOtherwise(text: string, decision: Decision, { opening, spoken }: Memory): string {
-  const isShort = decision.isRepeat && decision.steps.some((step) => step.do === 'tell' && step.length === 'short')
-  const lead = isShort ? inShort : openingOf(text) === opening && !decision.isRepeat ? otherwise : []
-  const chosen = lead.find((one) => openingOf(one + text) !== opening && !spoken.has(one)) ?? lead[0]
-  return chosen ? `${chosen}${text}` : text
+  if (decision.isRepeat || openingOf(text) !== opening) return text
+  const lead = otherwise.find((one) => ![...spoken].some((sentence) => sentence.startsWith(one))) ?? otherwise[0]
+  return `${lead ?? ''}${text}`
 }
 
 function choicesFor(decision: Decision, question: Question | undefined, card: Card | undefined, memory: Memory): Choice[] {
@@ -141,6 +155,7 @@ function choicesFor(decision: Decision, question: Question | undefined, card: Ca
   const isOver = decision.steps.some((step) => step.do === 'line' && step.line === 'goodbye')
   if (isOver) return []
   if (question && question.choices.length > 1) return [...question.choices]
-  const all = [...(question?.choices ?? []), ...more, demoChoice]
+  const isShown = decision.meaning?.subject === 'demo'
+  const all = [...(question?.choices ?? []), ...more, ...(isShown ? [] : [demoChoice])]
   return all.filter((one, n) => all.findIndex(({ says }) => says === one.says) === n).slice(0, 3)
 }
