@@ -103,5 +103,6 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
   const agent = agentOf(focus)
   const isBuying = subject === 'buy' || (subject === 'roadmap' && move === 'when')
   if (!decision || !agent || !isBuying || isInDevelopment(focus)) return decision
-  return { ...decision, steps: [{ do: 'available', agent }, ...(subject === 'buy' ? decision.steps : [])] }
+  const short = subject === 'buy' && card ? [{ do: 'tell' as const, card, length: 'short' as const }] : []
+  return { ...decision, steps: [{ do: 'available', agent }, ...short] }
 }
