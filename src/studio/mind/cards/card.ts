@@ -24,7 +24,7 @@ export type Card = {
   example?: Said
   /** Where it stands on the site. */
   page: PageName
-  /** An objection's card opens by taking the worry up. */
+  /** Said first where it was an objection: it takes the worry up before anything is answered. */
   concedes?: Said
 }
 

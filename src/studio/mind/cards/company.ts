@@ -15,7 +15,7 @@ export const companyCards: readonly Card[] = [
   cardOn('company', 'about', {
     short: said`${BRAND} makes autonomous agents for large companies.`,
     full: said`${about.hero.lead} What we’re after is that nobody spends the day on work that a rule could do.`,
-    more: said`${about.mission.text} Our vision is ${inside(about.vision.text)}.`,
+    more: said`Our mission is to ${inside(about.mission.text)}. ${about.values.cards[3]?.text ?? ''}`,
     example: said`One of our values is that an agent says that it’s an agent, and a mistake is called a mistake. That goes for me too.`,
   }),
   cardOn('leadership', 'team', {
@@ -24,6 +24,26 @@ export const companyCards: readonly Card[] = [
     more: said`${sentencesOf(innovationOfficer.description)[0] ?? ''} ${sentencesOf(technologist.description)[0] ?? ''}`,
     example: said`${chief.firstName} keeps one question on the wall: whose working day got better this week?`,
   }),
+  cardOn(
+    'company',
+    'about',
+    {
+      short: said`How large we are, where and since when, I don’t have at hand, and I’d rather not guess.`,
+      full: said`How large we are, where and since when, I don’t have at hand, and I’d rather not guess. Our people can tell you. Who leads the company is on the team page.`,
+      more: said`What I can say is what we make: agents for IT, for departments and for particular trades.`,
+    },
+    { moves: ['when', 'where', 'how_much'] },
+  ),
+  cardOn(
+    'leadership',
+    'team',
+    {
+      short: said`The team page has a way to write to each of them.`,
+      full: said`On the team page each of them has a way to write to them. Somebody with a name reads it.`,
+      more: said`For a demo or a start, the contact form is the shorter way.`,
+    },
+    { moves: ['doing'] },
+  ),
   cardOn('contact', 'contact', {
     short: said`You reach us at ${company.email}, by phone or with the contact form.`,
     full: said`You reach us at ${company.email}, or by phone at ${company.phones[0]}. The contact form works too, and a person reads it.`,
@@ -52,11 +72,11 @@ export const companyCards: readonly Card[] = [
   }),
   cardOn('self', 'workingWithUs', {
     short: said`Thanks, that helps me be specific.`,
-    full: said`Thanks, that helps me be specific. What takes most of your people’s time today?`,
+    full: said`Thanks, that helps me be specific. I’ll keep to what fits you.`,
   }),
   cardOn('pain', 'products', {
     short: said`That’s the kind of work agents are good at, if it repeats and follows rules.`,
-    full: said`That sounds tiring, and it’s the kind of work agents are good at, if it repeats and follows rules. Which department does it sit in?`,
-    more: said`Agents take the copying, matching and chasing out of a day. What needs judgment still reaches a person.`,
+    full: said`That sounds tiring, and it’s the kind of work agents are good at, if it repeats and follows rules. What needs judgment still reaches a person.`,
+    more: said`Agents take the copying, matching and chasing out of a day. They start beside your people, and only propose.`,
   }),
 ]

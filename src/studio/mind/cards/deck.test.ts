@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agentKeys } from '../../../content/agent-keys.ts'
+import { BRAND, company } from '../../../content/brand.ts'
 import { familyOf, foci, moves, subjects } from '../../../understanding/labels.ts'
 import { openSpokenCheck } from '../../model/spoken-check.ts'
 import { advised, type Card, cardFor, choiceWords, spokenName } from './card.ts'
@@ -60,6 +61,7 @@ describe.each(deck.map((card) => [card.id, card] as const))('%s', (_id, card) =>
   test('sells no list and sends nobody to ask', () => {
     for (const text of wordsOf(card)) {
       expect(text).not.toMatch(/features:|what you gain:|ask me about|undefined|\[object|'/i)
+      expect(text.replaceAll(company.email, '')).not.toContain(BRAND.toLowerCase())
       expect(text).not.toMatch(/\s[,.;]|[,;]\s*[.,]|\b(\w+) \1\b/i)
     }
   })

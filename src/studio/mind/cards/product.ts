@@ -3,20 +3,18 @@ import { BRAND } from '../../../content/brand.ts'
 import { corporateFunctions } from '../../../content/corporate-functions.ts'
 import { digitalTwins } from '../../../content/digital-twins.ts'
 import { domainFunctions } from '../../../content/domain-functions.ts'
-import { ecosystem } from '../../../content/ecosystem.ts'
 import { figures } from '../../../content/figures.ts'
 import { home } from '../../../content/home.ts'
 import { technology } from '../../../content/technology.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
-import { found, inside, listed } from './phrases.ts'
+import { inside, listed, sentencesOf } from './phrases.ts'
 import { said } from './said.ts'
 
 const available = allAgents.filter(({ status }) => status === 'available').length
 const names = (category: 'it' | 'corporate' | 'domain' | 'upcoming') =>
   listed(agentsIn(category).map(({ word }) => word))
 const [perceive, decide, act, learn] = technology.whatAre.steps
-const scaleReason = found(home.whyChoose.reasons, ({ icon }) => icon === 'layers')
 
 export const productCards: readonly Card[] = [
   cardOn('overview', 'products', {
@@ -27,8 +25,8 @@ export const productCards: readonly Card[] = [
   }),
   cardOn('how_it_works', 'technology', {
     short: said`An agent watches its corner of the company, decides within your limits, acts through your systems and learns from the result.`,
-    full: said`${technology.whatAre.lead} It’s no script: it says which rule settled the matter.`,
-    more: said`It ${inside(perceive?.text ?? '')}. ${act?.text ?? ''}`,
+    full: said`Agents are programs with a job. ${sentencesOf(technology.whatAre.lead)[1] ?? ''} It’s no script: it says which rule settled the matter.`,
+    more: said`It ${inside(perceive?.text ?? '')}. Then it ${inside(act?.text ?? '')}.`,
     example: said`An invoice doesn’t match its order. The agent looks both up, finds the late delivery, proposes what to do and says which rule it followed.`,
   }),
   cardOn(
@@ -44,7 +42,7 @@ export const productCards: readonly Card[] = [
   ),
   cardOn('does', 'agentCatalog', {
     short: said`Each agent does one job, inside limits that you set, and keeps a record of it.`,
-    full: said`Each agent does one job: matching invoices, screening applications, finding the cause of an outage. It works inside limits you set and keeps a record of what it did. Which department are you thinking of?`,
+    full: said`Each agent does one job: matching invoices, screening applications, finding the cause of an outage. It works inside limits you set and keeps a record of what it did.`,
     more: said`There are agents for IT operations, for corporate departments and for particular trades. ${technology.security.items[3]?.text ?? ''}`,
     example: said`The finance agent matches the books every day, so month-end holds no surprises. What doesn’t match is put in front of a person.`,
   }),
@@ -52,7 +50,7 @@ export const productCards: readonly Card[] = [
     short: said`The catalog has ${allAgents.length} agents: ${available} are available, and ${allAgents.length - available} are in development.`,
     full: said`The catalog has ${allAgents.length} agents, and ${available} of them are available now. They fall into IT operations, corporate functions and particular trades. The rest, digital twins and IoT, is in development.`,
     more: said`For IT there are ${names('it')}. For departments, ${names('corporate')}. For trades, ${names('domain')}.`,
-    example: said`Some come ready to deploy: ${inside(home.readyToDeploy.agents[1]?.name ?? '')}, for one. It resets the password, grants the access and orders the laptop.`,
+    example: said`Some come ready to deploy: ${home.readyToDeploy.agents[1]?.name ?? ''}, for one. It resets the password, grants the access and orders the laptop.`,
   }),
   cardOn(
     'catalog',
@@ -77,7 +75,7 @@ export const productCards: readonly Card[] = [
   cardOn('roadmap', 'digitalTwins', {
     short: said`Next come digital twins and IoT; they’re in development, and there’s a waitlist.`,
     full: said`Digital twins and IoT come next: a living model of your site, and the sensors that keep it true. They’re in development, so you can join the waitlist but not have them yet.`,
-    more: said`${ecosystem.comingSoon.lead} ${digitalTwins.tiles[3]?.text ?? ''}`,
+    more: said`${digitalTwins.features.cards[2]?.text ?? ''} ${digitalTwins.tiles[3]?.text ?? ''}`,
     example: said`You’d try the decision on the copy, and then let agents carry it out on the real thing. A bad idea costs a simulation run and nothing else.`,
   }),
   cardOn(
@@ -90,13 +88,24 @@ export const productCards: readonly Card[] = [
     },
     { moves: ['when'] },
   ),
+  cardOn(
+    'roadmap',
+    'digitalTwins',
+    {
+      short: said`The waitlist is on the page about digital twins.`,
+      full: said`The waitlist is on the page about digital twins: leave your address and what you’d try first. Whoever’s on it hears when there’s something to see.`,
+      more: said`Until then you can see today’s agents in a demo.`,
+    },
+    { moves: ['doing'] },
+  ),
   cardOn('together', 'corporateFunctions', {
     short: said`Agents hand work to each other over one shared memory, and people see it all on one screen.`,
     full: said`They share one memory, one set of controls and one audit trail. When one finishes, the next takes over with the facts attached. You see all of it in the command center.`,
-    more: said`${home.commandCenter.lead} ${corporateFunctions.workflow.bullets[3]}`,
+    more: said`There’s ${inside(home.commandCenter.lead)}. ${corporateFunctions.workflow.bullets[3]}`,
     example: said`${corporateFunctions.workflow.bullets[0]} ${corporateFunctions.workflow.bullets[1]}`,
   }),
   cardOn('integration', 'technology', {
+    concedes: said`I understand, old systems are where most projects stop.`,
     short: said`Agents connect through the interfaces your systems already have, and nothing is replaced.`,
     full: said`Agents connect through the interfaces your systems already have, and nothing is replaced. Your records stay where they are; the agent comes to them. For a system I don’t know, a colleague can tell you.`,
     more: said`Ledgers, records and point-of-sale feeds are read in the form you keep them. There’s no data to move first.`,
@@ -123,12 +132,14 @@ export const productCards: readonly Card[] = [
     { focus: 'hr' },
   ),
   cardOn('hosting', 'itOperations', {
+    concedes: said`I understand, not everything may leave your own floor.`,
     short: said`It runs where you want it: AWS, Azure, GCP or your own racks.`,
     full: said`It runs where you want it: AWS, Azure, GCP or the racks you own. It’s the same set of controls in each of them.`,
     more: said`You can run agents in several regions and see them in one console. Data stays in the region where it must.`,
     example: said`A bank could keep its agents on its own floor, and a retail chain in its cloud. Both use the same console and the same roles.`,
   }),
   cardOn('residency', 'home', {
+    concedes: said`I understand, where data lies isn’t a detail.`,
     short: said`Your data stays in your systems; agents run in the region where it must stay.`,
     full: said`Your data stays in the systems you keep it in, and the agent comes to it. You run agents in the region where the data must stay, on your cloud or your own floor.`,
     more: said`Policy is set once and narrowed by country, so an agent works to the rules of the place. What the law asks of you is a question for your own counsel.`,
@@ -136,11 +147,12 @@ export const productCards: readonly Card[] = [
   }),
   cardOn('scale', 'technology', {
     short: said`It scales from ${figures.scale} agents, in the same console and under the same roles.`,
-    full: said`It scales from ${figures.scale} agents. ${technology.architecture.scale.text} An agent you add joins what’s already there, without a rebuild.`,
-    more: said`${scaleReason.text} A fault in one agent stays in that one.`,
+    full: said`It scales from ${figures.scale} agents. It’s the ${inside(technology.architecture.scale.text)}. An agent you add joins what’s already there, without a rebuild.`,
+    more: said`${technology.security.items[3]?.text ?? ''} And policy, approvals, logs and cost are in one place for people.`,
     example: said`You start with one agent in HR. When it’s proven, finance joins, and it finds memory, rules and audit trail already there.`,
   }),
   cardOn('uptime', 'itOperations', {
+    concedes: said`You’re right to think of the bad day.`,
     short: said`Our figure for uptime is ${figures.uptime}, with monitoring ${figures.aroundTheClock}.`,
     full: said`Our figure for uptime is ${figures.uptime}, with monitoring ${figures.aroundTheClock}. If an agent stops, the fault stays in that one, and your systems run on without it. Service levels are settled with our people.`,
     more: said`Your people can always do the task the old way, because the agent works in the same systems they do.`,
@@ -153,6 +165,7 @@ export const productCards: readonly Card[] = [
     example: said`A customer writes to support at night in their own language and is answered in it. If a person takes over, the whole story is there.`,
   }),
   cardOn('customize', 'technology', {
+    concedes: said`You’re right, no company works by the book.`,
     short: said`Agents follow your policy, your approval chain and your words, and your experts correct them.`,
     full: said`You set what an agent may do alone, what it must ask and what it may not touch. It reads your policy as rules and uses your approval chain. Your experts correct it, and each correction is kept.`,
     more: said`Policy can be narrowed by country or department. For an agent that’s not in the catalog, talk to our people about what would be possible.`,
@@ -164,7 +177,7 @@ export const productCards: readonly Card[] = [
     {
       short: said`Every store gets its own forecast, and all of them sit in one console.`,
       full: said`Every store gets its own forecast, its own order and its own price, every day. It scales from ${figures.scale} agents in one console, so more stores don’t make it another project.`,
-      more: said`${domainFunctions.tiles[3]?.text ?? ''} ${technology.security.items[3]?.text ?? ''}`,
+      more: said`You see ${inside(domainFunctions.tiles[3]?.text ?? '')}. ${technology.security.items[3]?.text ?? ''}`,
     },
     { focus: 'retail' },
   ),

@@ -21,7 +21,7 @@ export const savingsCards: readonly Card[] = [
     'home',
     {
       short: said`It’s ${figures.costReductionRange} lower cost in the processes agents take over, by our figure; yours, a pilot shows.`,
-      full: said`Our figure is ${figures.costReductionRange} lower cost in the processes agents take over. I can’t work out yours from here, but a pilot measures it on one process. Which process costs you most today?`,
+      full: said`Our figure is ${figures.costReductionRange} lower cost in the processes agents take over. I can’t work out yours from here, but a pilot measures it on one process.`,
       more: said`Where agents do the whole work it’s ${figures.costReductionWhereAutomated} lower cost. Operational cost falls by up to ${figures.operationalCostReduction}.`,
       example: said`Count the hours a month that go into one process today. That’s the base our figure of ${figures.costReductionRange} lower cost is held against.`,
     },

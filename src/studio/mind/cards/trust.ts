@@ -33,6 +33,7 @@ export const trustCards: readonly Card[] = [
     { moves: ['objection'] },
   ),
   cardOn('access', 'technology', {
+    concedes: said`You’re right, that’s where it has to be strict.`,
     short: said`Roles decide that: an agent sees and does only what its role allows, and you draw the roles.`,
     full: said`${roles ?? ''} It sees no more of a file than the task in hand requires, and each look is logged.`,
     more: said`Your own people get roles as well: who sets limits, who approves and who reads the logs. They’re set in the command center.`,
@@ -46,7 +47,7 @@ export const trustCards: readonly Card[] = [
       full: said`Only the people you name, by role. Logs are encrypted and open only to those people, and an agent sees no more than its task requires. Roles are yours to draw and to withdraw.`,
       more: said`Each look at a file is logged too, so you can see who looked. That goes for people and for agents.`,
     },
-    { moves: ['who', 'whether'] },
+    { moves: ['who'] },
   ),
   cardOn(
     'access',
@@ -59,8 +60,9 @@ export const trustCards: readonly Card[] = [
     { moves: ['how', 'where'] },
   ),
   cardOn('audit', 'technology', {
+    concedes: said`You’re right: what nobody can follow, nobody can answer for.`,
     short: said`Every action is logged with its reason, its source and its time, in one log an auditor can read.`,
-    full: said`Every action is logged with its reason, its source and its time. ${proof.text}`,
+    full: said`Every action is logged with its reason, its source and its time. You see ${inside(proof.text)}.`,
     more: said`Logs are encrypted. In the command center you see what agents did at night, why, and what’s waiting for you.`,
     example: said`Your audit committee wonders who approved a payment. You open that payment and see the rule, the invoice it came from and the person who approved it.`,
   }),
@@ -80,22 +82,45 @@ export const trustCards: readonly Card[] = [
     {
       short: said`You’d show them the log: who did what, when and why, with the source beside it.`,
       full: said`You’d show them the log: who did what, when and why, with the source beside each action. It’s kept as the work is done, so nobody has to put it together afterwards.`,
-      more: said`Each action also carries its policy check. ${found(home.benefits.impacts, ({ value }) => value === figures.compliance).text}`,
+      more: said`There’s ${inside(found(home.benefits.impacts, ({ value }) => value === figures.compliance).text)}.`,
+    },
+    { moves: ['proof'] },
+  ),
+  cardOn(
+    'audit',
+    'technology',
+    {
+      short: said`In the command center, where the people you name see each action with its reason.`,
+      full: said`You see it in the command center: each action with its reason, its source and its time. The logs are encrypted, and open only to the people you name.`,
+      more: said`Where the log itself is kept, our people show to your architects. Agents run in your cloud region or on your own racks.`,
+    },
+    { moves: ['where'] },
+  ),
+  cardOn(
+    'security',
+    'contact',
+    {
+      short: said`Test reports and the answers to your questionnaire come from our people, on request.`,
+      full: said`Test reports and the answers to your questionnaire come from our people, on request. And you can watch it: in the shadow stage it only proposes, and each look is in the log.`,
+      more: said`Let your security people pick the first process. The contact form is the way to ours.`,
     },
     { moves: ['proof'] },
   ),
   cardOn('privacy', 'technology', {
+    concedes: said`You’re right to be careful with that.`,
     short: said`It’s GDPR and HIPAA ready: personal data can be found, limited, exported and erased.`,
-    full: said`It’s GDPR and HIPAA ready. ${ready ?? ''} What the law asks of you in particular is a question for your own counsel.`,
+    full: said`It’s GDPR and HIPAA ready. That means it’s ${inside(ready ?? '')}. What the law asks of you in particular is a question for your own counsel.`,
     more: said`An agent sees no more of a file than its task requires, and each look is logged. Sensitive matters go straight to a person.`,
     example: said`Somebody who once applied for a job wants their data gone. It can be found, shown and erased, and the log says that it was.`,
   }),
   cardOn('certificates', 'contact', {
+    concedes: said`I understand, without papers it doesn’t get past your door.`,
     short: said`I don’t name any here; our people tell you which papers there are.`,
     full: said`I’d rather not name any from memory: our people tell you which papers and test reports there are. What I can say is how it’s built: roles, encrypted logs, and GDPR and HIPAA ready.`,
     more: said`Security teams usually send their questionnaire, and our people answer it. The contact form is the way to them.`,
   }),
   cardOn('training_data', 'workingWithUs', {
+    concedes: said`That’s a fair worry: your data is what sets you apart.`,
     short: said`What an agent learns at your company stays with your company.`,
     full: said`Your agents learn from your data, inside your own installation. What they learn stays with your company, and the data itself stays in your systems.`,
     more: said`They learn mostly from your experts: a correction is kept, credited and applied from then on. What exactly is stored where, our people show to your architects.`,
@@ -103,7 +128,7 @@ export const trustCards: readonly Card[] = [
   }),
   cardOn('control', 'workingWithUs', {
     short: said`You set what an agent may do alone, what it must ask and what it may not touch.`,
-    full: said`You set what an agent may do alone, what it must ask and what it may not touch. It starts by watching, then proposes, then asks, and acts alone only where you say so.`,
+    full: said`You set what an agent may do alone, what it must ask and what it may not touch. It starts by watching, then proposes, then asks, and acts alone only where you say so. Your people can switch it off at any time.`,
     more: said`A request for approval carries the reasoning, so it’s quickly decided. ${workingWithUs.control.lead}`,
     example: said`A small order goes out at once. One above your limit waits for the person your policy names, with the case attached.`,
   }),
@@ -111,11 +136,21 @@ export const trustCards: readonly Card[] = [
     'control',
     'workingWithUs',
     {
-      short: said`Your people do: there’s a switch for each agent and one for all of them.`,
-      full: said`Your people do. There’s a switch for each agent and one for all of them. Or you withdraw its role in your own system, and it stops.`,
-      more: said`${lid.text} What it left open waits for a person.`,
+      short: said`There’s a switch for each agent and one for all of them, in the hands of your people.`,
+      full: said`There’s a switch for each agent and one for all of them, in the hands of your people. Or you withdraw its role in your own system, and it stops. What it left open waits for a person.`,
+      more: said`${lid.text}`,
     },
-    { moves: ['how', 'who'] },
+    { moves: ['how'] },
+  ),
+  cardOn(
+    'control',
+    'workingWithUs',
+    {
+      short: said`The person your policy names: you decide which actions need one.`,
+      full: said`The person your policy names. You decide which actions need one, and the request carries the reasoning. Your people also hold the switch.`,
+      more: said`Everything is in the command center: limits, approvals and what’s waiting for somebody.`,
+    },
+    { moves: ['who'] },
   ),
   cardOn(
     'control',
@@ -166,6 +201,7 @@ export const trustCards: readonly Card[] = [
     { moves: ['objection'] },
   ),
   cardOn('compliance', 'technology', {
+    concedes: said`I understand, your regulator has the last word on that.`,
     short: said`Every action is checked against policy before it happens and logged after it.`,
     full: said`Every action is checked against policy before it happens and logged after it. That’s what our figure of ${figures.compliance} compliance means: no action without its check. What’s enough for your regulator, only your regulator can say.`,
     more: said`Rules are read with their dates and updated when they change. They’re narrowed by country where they differ.`,

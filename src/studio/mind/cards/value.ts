@@ -13,11 +13,21 @@ const chain = found(useCases.stories.items, ({ agents: at }) => at.includes('ret
 const financeOfficer = found(leaders, ({ role }) => role === 'Chief Financial Officer')
 const inCharge = found(home.whyChoose.reasons, ({ title }) => title === 'Keeps people in charge')
 
-const bankStory = said`At ${inside(bank.customer)}, tax teams built returns by hand from ledgers that did not agree. ${bank.outcome}`
-const chainStory = said`${chain.situation} ${chain.outcome}`
+const bankStory = said`At ${inside(bank.customer)}, tax teams built returns by hand from ledgers that did not agree. Now ${inside(bank.outcome)}.`
+const chainStory = said`At ${inside(chain.customer)}, ${inside(chain.situation)}. Now ${inside(chain.outcome)}.`
+
+/** Trades we have no story from. */
+const fromTrade = {
+  health: 'a hospital',
+  oilGas: 'oil and gas',
+  telecom: 'telecom',
+  manufacturing: 'manufacturing',
+  otherIndustry: 'your industry',
+} as const
 
 export const valueCards: readonly Card[] = [
   cardOn('references', 'useCases', {
+    concedes: said`Fair enough, you’d want to see that it worked for somebody else.`,
     short: said`We count ${figures.enterpriseClients} enterprise clients, and tell the stories of a global bank and a retail chain.`,
     full: said`We count ${figures.enterpriseClients} enterprise clients. I don’t name them, but the stories of a global bank and a retail chain are on our pages. For a call with a customer, talk to our people.`,
     more: chainStory,
@@ -39,7 +49,7 @@ export const valueCards: readonly Card[] = [
     'useCases',
     {
       short: said`A global bank reached ${figures.taxAccuracy} tax accuracy, with filings that agents prepare and people review.`,
-      full: said`At a global bank, agents prepare the tax filings and attach a source to every figure. It counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster. People review what’s unusual.`,
+      full: said`At a global bank, agents prepare the tax filings and attach a source to every figure. The bank counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster. People review what’s unusual.`,
       more: chainStory,
       example: said`The best proof is your own: one process, measured before and after. Our people can also talk about a customer call with you.`,
     },
@@ -51,7 +61,7 @@ export const valueCards: readonly Card[] = [
     {
       short: said`A global bank has agents prepare its tax filings, with ${figures.taxAccuracy} tax accuracy.`,
       full: said`Yes, there’s a global bank. ${bank.work}`,
-      more: said`${bank.outcome} It counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster.`,
+      more: said`${bank.outcome} The bank counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster.`,
       example: bankStory,
     },
     { focus: 'banking' },
@@ -66,6 +76,19 @@ export const valueCards: readonly Card[] = [
       example: chainStory,
     },
     { focus: 'retail' },
+  ),
+  ...(['health', 'oilGas', 'telecom', 'manufacturing', 'otherIndustry'] as const).map((trade) =>
+    cardOn(
+      'references',
+      'useCases',
+      {
+        short: said`From ${fromTrade[trade]} I have no story to tell; mine are from a global bank and a retail chain.`,
+        full: said`I’ll be honest: from ${fromTrade[trade]} I have no story to tell. Mine are from a global bank and a retail chain. Whether there’s a customer of your kind to talk to, a colleague can tell you.`,
+        more: chainStory,
+        example: bankStory,
+      },
+      { focus: trade },
+    ),
   ),
   cardOn('price', 'contact', {
     short: said`I don’t quote prices here; a colleague talks about them once it’s clear which agents you’d start with.`,
@@ -85,12 +108,14 @@ export const valueCards: readonly Card[] = [
     { moves: ['objection', 'compare'] },
   ),
   cardOn('why_us', 'home', {
+    concedes: said`That’s a fair question.`,
     short: said`You start with one agent, it shows what it saves, and your people keep the last word.`,
     full: said`You can start with one agent instead of a program. It shows what it saves, checks policy before it acts and works through the tools you keep. And your people keep the last word.`,
     more: said`The agents share one memory, one set of controls and one audit trail. So the tenth is easier to run than the first.`,
     example: said`What legal learned on Monday is there when finance opens the file on Tuesday. With separate tools, somebody has to carry it over.`,
   }),
   cardOn('competitors', 'home', {
+    concedes: said`There are a lot of us, I know.`,
     short: said`I only know our own; what sets them apart is that they share one memory, one set of controls and one audit trail.`,
     full: said`I only know our own, so I’d rather not judge others. An assistant waits for questions and a script repeats its steps; our agents carry a job to its end. They share one memory and one audit trail.`,
     more: said`${inCharge.text} A fair way to compare is to give each the same process and look at the log.`,

@@ -1,6 +1,5 @@
 import { agents } from '../../../content/agents.ts'
 import { home } from '../../../content/home.ts'
-import { hrOperations } from '../../../content/hr-operations.ts'
 import { leaders } from '../../../content/leaders.ts'
 import { workingWithUs } from '../../../content/working-with-us.ts'
 import type { Card } from './card.ts'
@@ -11,7 +10,6 @@ import { said } from './said.ts'
 const { stages, pilot, effort, start } = workingWithUs
 const [choose, connect, shadow, handOver] = stages.items
 const [process, owner, yardstick] = pilot.shape.map(({ text }) => inside(text))
-const [judgedMeasure, judgedPeople, judgedAudit] = pilot.judged
 const term = (key: string) => sentencesOf(found(workingWithUs.terms.answers, (one) => one.key === key).text)
 const people = (key: string) =>
   sentencesOf(found(workingWithUs.people.answers, (one) => one.key === key).text)
@@ -26,6 +24,7 @@ export const workingCards: readonly Card[] = [
     example: said`Payroll checks are a good start: clear rules, a run every month, and everybody notices a mistake.`,
   }),
   cardOn('pilot', 'workingWithUs', {
+    concedes: said`Fair point, many pilots don’t lead to anything.`,
     short: said`A pilot is one process, one owner, one yardstick and one way back.`,
     full: said`A pilot is one process, one owner of yours who decides, and one yardstick you already report. The old way of working stays in place until you switch it off. So you can say no at the end.`,
     more: said`The process should be ${process ?? ''}. The owner is ${owner ?? ''}.`,
@@ -36,11 +35,11 @@ export const workingCards: readonly Card[] = [
     'workingWithUs',
     {
       short: said`It’s judged by your own measure, by the people who worked with it and by an auditor’s eye.`,
-      full: said`${judgedMeasure ?? ''} ${judgedPeople ?? ''} ${judgedAudit ?? ''}`,
+      full: said`First, whether the measure moved, by your own figures. Then, whether the people who worked with it would keep it. And whether you could explain every action to an auditor.`,
       more: said`The yardstick is ${yardstick ?? ''}. You agree on it before the pilot begins.`,
       example: said`For support it could be how often a customer comes back with the same question. You count it before and after.`,
     },
-    { moves: ['proof', 'how'] },
+    { moves: ['proof'] },
   ),
   cardOn(
     'pilot',
@@ -63,23 +62,38 @@ export const workingCards: readonly Card[] = [
     { moves: ['when', 'doing'] },
   ),
   cardOn('first_month', 'workingWithUs', {
+    concedes: said`I understand, the beginning is where projects go wrong.`,
     short: said`The first month goes in stages: choose a process, connect it, let the agent shadow your people, then hand over.`,
     full: said`First we choose one process with you, then the agent gets a role and read access. Next it works beside your people and only proposes. Then it starts to act on what it got right, and you decide how to go on.`,
     more: said`${stages.lead} From your side it takes an owner for the process, somebody from IT and the people who know the job.`,
     example: said`Take claims: the agent first only marks the ones it would send back. Your team corrects it, and once it’s right it stops them before they go out.`,
   }),
   cardOn('duration', 'workingWithUs', {
+    concedes: said`I know, projects have a way of taking longer.`,
     short: said`Think of weeks for one process; it depends on access and on how clear the rules are.`,
     full: said`Think of weeks for one process, and of stages for a whole department. It depends on how quickly access is granted and how clear the rules are. I can’t promise a date; our people make that plan with you.`,
     more: said`A ready-to-deploy agent needs the least. A process with many exceptions spends longer in the shadow stage.`,
     example: said`The help desk agent comes with limits and reports already set. Tax across several countries has more rules, so it shadows for longer.`,
   }),
   cardOn('effort', 'workingWithUs', {
+    concedes: said`I know, your people are busy already.`,
     short: said`A process owner, somebody from IT, the people who do the job and your security people, each for a small part of the day.`,
     full: said`You’d need a process owner, somebody from IT who grants access, and the people who know the job. Security looks at roles and logs before anything real is read. There’s no data to move.`,
     more: said`${effort.roles[0]?.title ?? ''} ${inside(effort.roles[0]?.text ?? '')}. ${effort.roles[2]?.title ?? ''} look at what it proposes and correct it.`,
     example: said`For payroll that’s your payroll lead, whoever runs the HR system, and the people who check the run today.`,
   }),
+  ...(['first_month', 'pilot'] as const).map((subject) =>
+    cardOn(
+      subject,
+      'workingWithUs',
+      {
+        short: said`From your side a process owner, somebody from IT and the people who know the job.`,
+        full: said`From your side it’s a process owner, somebody from IT who grants access, and the people who know the job. From ours it’s a named contact who knows your process.`,
+        more: said`Your security people look at roles and logs before anything real is read. The owner decides at the end.`,
+      },
+      { moves: ['who'] },
+    ),
+  ),
   cardOn(
     'effort',
     'workingWithUs',
@@ -91,18 +105,21 @@ export const workingCards: readonly Card[] = [
     { focus: 'it' },
   ),
   cardOn('support', 'workingWithUs', {
+    concedes: said`You’re right, it matters most on a bad day.`,
     short: said`You have a named contact who knows your processes, and a support team behind them.`,
     full: said`${term('support')[0] ?? ''} Service levels and response times are settled with our people. ${operations.name}, our ${operations.role}, looks after rollouts and support.`,
     more: said`${customers.name}, our ${customers.role}, stays with customers and brings what goes wrong to the people who can mend it.`,
     example: said`Say an agent reads a new form wrong. Your contact knows the process, looks at the log with you, and the correction is in.`,
   }),
   cardOn('contract', 'contact', {
+    concedes: said`I understand, nobody likes the small print.`,
     short: said`Length, notice and terms are something our people discuss with yours.`,
     full: said`Length, notice and terms are settled between people, for the agents that were chosen. That’s not for an avatar to do. A colleague talks it through with you and your legal team.`,
-    more: said`A start with one agent is how most of it begins; others can be added later. The contact form is the way to a person.`,
+    more: said`You’d begin with one agent, and others can be added later. The contact form is the way to a person.`,
     example: said`Legal teams usually want to know about notice, data and the way out. The way out I can tell you about now, the rest a colleague can.`,
   }),
   cardOn('leaving', 'workingWithUs', {
+    concedes: said`Nobody wants to depend on a vendor, I understand that.`,
     short: said`You withdraw the role and the agent stops; your records were in your own systems all along.`,
     full: said`You withdraw the role and the agent stops. Your records were in your own systems all along. Your rules, corrections and logs are handed over in a form that others can read.`,
     more: said`${term('lockIn').join(' ')}`,
@@ -116,6 +133,7 @@ export const workingCards: readonly Card[] = [
     example: said`Your risk people can look at our books with our finance officer. The contact form gets them there.`,
   }),
   cardOn('change', 'workingWithUs', {
+    concedes: said`That’s the hard part, more than the technology is.`,
     short: said`The people who do the job correct the agent before it may act, and it starts with the task they like least.`,
     full: said`The people who do the job are in the room from the first stage: they correct the agent before it may act. It begins with the task they like least. Whoever worked with it first explains it to the others.`,
     more: said`It’s best to say early what becomes of the time. People guess the worst when nobody tells them.`,
@@ -139,6 +157,7 @@ export const workingCards: readonly Card[] = [
     { moves: ['objection'] },
   ),
   cardOn('works_council', 'workingWithUs', {
+    concedes: said`They’re right to want to know early.`,
     short: said`Bring them in before the pilot; they see the role, the limits and the logs.`,
     full: said`${people('worksCouncil')[0] ?? ''} They see the role, the limits and the logs, and that agents are there to do work, not to rate people. What you settle with them becomes a rule the agent keeps to.`,
     more: said`What the law asks of you, your own counsel says. Our people can show them the same things they show your security team.`,
@@ -164,7 +183,7 @@ export const workingCards: readonly Card[] = [
     {
       short: said`In HR you’d start with the step that hurts most, in the HR system you already run.`,
       full: said`In HR you’d start with the step that hurts most, say payroll checks or screening. The agent gets read access to the HR system you run and only proposes at first. Then you decide what it may do alone.`,
-      more: said`${hrOperations.agents.lead} ${home.hrAgent.points[2] ?? ''}`,
+      more: said`The other specialists are in the box when you want them. It ${inside(home.hrAgent.points[2] ?? '')}.`,
     },
     { focus: 'hr' },
   ),
@@ -174,7 +193,7 @@ export const workingCards: readonly Card[] = [
     {
       short: said`It would be one ward or one claims team: connect, let it propose, then let it act where it’s right.`,
       full: said`I’d take one ward or one claims team. ${choose?.title ?? ''}, ${inside(connect?.title ?? '')}, ${inside(shadow?.title ?? '')}, ${inside(handOver?.title ?? '')}: the agent first only marks claims it would send back, and your team corrects it. Clinical decisions stay with clinicians.`,
-      more: said`Before it reads anything real, your security and privacy people review roles and logs. ${stages.lead.split('. ')[1] ?? ''}`,
+      more: said`Before it reads anything real, your security and privacy people review roles and logs. And you can stop after any stage.`,
     },
     { focus: 'health' },
   ),

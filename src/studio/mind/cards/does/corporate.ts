@@ -13,8 +13,8 @@ export const corporateCards: readonly Card[] = [
     'finance',
     ({ does, features: [reconciliation, invoices, forecasts], benefits: [monthEnd, duplicates, spend] }) => ({
       full: said`${does}. It does ${reconciliation}, and ${invoices}. You get ${monthEnd} and ${duplicates}.`,
-      more: said`There are ${forecasts} too, so it’s ${spend}.`,
-      example: said`In the morning your team finds ${logged('finance')}. They look at those, and the rest is done.`,
+      more: said`There are ${forecasts} too, with ${spend}.`,
+      example: said`In the morning your team finds the ${logged('finance')}. They look at those, and the rest is done.`,
     }),
   ),
   agentCard(

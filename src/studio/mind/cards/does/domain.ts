@@ -54,8 +54,8 @@ export const domainCards: readonly Card[] = [
       features: [flow, claims, records, packets, rosters],
       benefits: [patients, rejected, waits],
     }) => ({
-      full: said`${does}. It does ${flow}, ${claims} and ${rosters}, and leaves every clinical decision to clinicians. You get ${patients} and ${rejected}.`,
-      more: said`It prepares ${packets} and keeps ${records}. What patients notice is ${waits}.`,
+      full: said`${does}. It does ${flow} and ${claims}, and leaves every clinical decision to clinicians. You get ${patients} and ${rejected}.`,
+      more: said`It prepares ${packets}, plans ${rosters}, and keeps ${records}. What patients notice is ${waits}.`,
       example: said`A claim is about to go out with a code that doesn’t match the record. The agent stops it, shows both, and a person settles it before it’s rejected.`,
     }),
   ),

@@ -48,7 +48,7 @@ export const hrCards: readonly Card[] = [
     more: said`What employees write that’s sensitive goes straight to a person.`,
   })),
   specialist('comply', ({ does, features: [checks, rules, evidence], benefits: [findings, answer] }) => ({
-    full: said`${does}. It does ${checks}, and knows ${rules}. So you get ${findings}, and ${answer}.`,
+    full: said`${does}. It does ${checks}, and knows ${rules}. So you get ${findings}: ${answer}.`,
     more: said`The ${evidence} is there without anybody collecting it. Policy is set once and narrowed by country.`,
   })),
   specialist('develop', ({ does, features: [map, plans, matches], benefits: [roles, spend] }) => ({

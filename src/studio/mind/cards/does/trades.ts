@@ -17,7 +17,6 @@ const telecom = industry('telecom')
 const manufacturing = industry('manufacturing')
 const bankStory = found(useCases.stories.items, ({ agents: at }) => at.includes('tax'))
 const banks = found(domainFunctions.industries.cards, ({ name }) => name === 'Finance')
-const fields = found(domainFunctions.industries.cards, ({ name }) => name === 'Oil & Gas')
 
 /** Trades that have no agent of their name: what the team of agents does there. Hospitals and retail have one. */
 export const tradeCards: readonly Card[] = [
@@ -27,7 +26,7 @@ export const tradeCards: readonly Card[] = [
     focus: 'banking',
     short: said`In banks our agents keep books, filings and cash positions ready for the examiner.`,
     full: said`${bank.description} At work there are ${team(bank)}. You get ${benefits(bank)[0] ?? ''}, and ${benefits(bank)[2] ?? ''}.`,
-    more: said`${banks.description} And you have ${benefits(bank)[1] ?? ''}.`,
+    more: said`They ${inside(banks.description)}. And you have ${benefits(bank)[1] ?? ''}.`,
     example: said`Take ${inside(bankStory.customer)}. ${bankStory.work}`,
     page: 'useCases',
   },
@@ -37,7 +36,7 @@ export const tradeCards: readonly Card[] = [
     focus: 'oilGas',
     short: said`In oil and gas our agents work from the well to the terminal: more product, fewer losses, safer work.`,
     full: said`${oil.description} At work there are ${team(oil)}. You get ${listed(benefits(oil))}.`,
-    more: said`${fields.description} ${agents.monitor.name} looks after the systems behind it.`,
+    more: said`${agents.treasury.name} looks after the cash, and ${agents.monitor.name} after the systems behind it all.`,
     example: said`One well falls behind its neighbors. The agent says why, which crew should go there next and which work can wait.`,
     page: 'useCases',
   },
