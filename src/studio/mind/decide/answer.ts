@@ -25,10 +25,12 @@ const isInDevelopment = (focus: Focus) => {
   return agent !== undefined && agents[agent].status === 'development'
 }
 
+/** The same question in the same words: whoever asks it again wants to hear it again. */
+const askedBefore = ({ id }: Card, { answered }: Memory, words: string) =>
+  answered.find(({ asked, cards }) => sameWords(asked, words) && cards.includes(id))
+
 /** Which of its lengths a card is told in: what was told already is not told again. */
-export function lengthOf(card: Card, memory: Memory, words: string): Length | undefined {
-  const isAskedAgain = memory.answered.find(({ asked, cards }) => sameWords(asked, words) && cards.includes(card.id))
-  if (isAskedAgain) return isAskedAgain.length
+function lengthOf(card: Card, memory: Memory): Length | undefined {
   const isTold = (length: Length) => memory.told.has(`${card.id} ${length}`)
   if (memory.pace !== 'usual') return isTold('short') || isTold('full') ? untold(card, memory) : 'short'
   return isTold('full') || isTold('short') ? untold(card, memory) : 'full'
@@ -50,12 +52,13 @@ const exhausted = (meaning: Meaning): Decision => ({
 
 /** The steps that tell a card, taking a worry up before anything else. */
 export function tell(meaning: Meaning, card: Card, memory: Memory, words: string): Decision {
-  const length = lengthOf(card, memory, words)
+  const before = askedBefore(card, memory, words)
+  const length = before?.length ?? lengthOf(card, memory)
   if (!length) return exhausted(meaning)
   const isObjection = meaning.move === 'objection' || meaning.subject === 'hype'
   const steps: Step[] = [{ do: 'tell', card, length }]
   if (isObjection && card.concedes && length !== 'more') steps.unshift({ do: 'concede', card })
-  return { zone: 'sure', meaning, steps, ways: waysFor[meaning.subject] ?? [] }
+  return { zone: 'sure', meaning, steps, ways: waysFor[meaning.subject] ?? [], ...(before && { isRepeat: true }) }
 }
 
 /** Two agents and why, tied to the visitor. */

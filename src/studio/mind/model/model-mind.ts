@@ -127,9 +127,9 @@ export class ModelMind implements Dialogue {
   }
 
   #isForModel({ decision, meant, spoken }: Thought): boolean {
-    const { zone, meaning, isRepeat } = decision
+    const { zone, meaning } = decision
     const isOurs = zone === 'rule' || zone === 'asked_back' || zone === 'not_known' || zone === 'talk'
-    if (isOurs || isRepeat || !spoken.cards.length || !meaning) return false
+    if (isOurs || !spoken.cards.length || !meaning) return false
     return !oursAlone.has(meaning.subject) && this.#mayAsk(meant.said)
   }
 

@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { HandClock } from '../../../tests/support/hand-clock.ts'
-import { MODEL_CALLS, ModelBudget } from '../model/model-budget.ts'
-import type { Speech } from './dialogue.ts'
-import { openCheckOnPages } from './guard.ts'
-import { completionsUrl, LlmDialogue, type ModelFailure } from './llm.ts'
+import { HandClock } from '../../../../tests/support/hand-clock.ts'
+import { scripted } from '../../../../tests/support/scripted-understanding.ts'
+import { MODEL_CALLS, ModelBudget } from '../../model/model-budget.ts'
+import { openSpokenCheck } from '../../model/spoken-check.ts'
+import { ground } from '../cards/ground.ts'
+import type { Speech } from '../dialogue.ts'
+import { completionsUrl, type ModelFailure } from './endpoint.ts'
+import { ModelMind } from './model-mind.ts'
 
 const sent = z.object({
   model: z.string(),
@@ -15,7 +18,14 @@ const sent = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
-const check = openCheckOnPages()
+const understand = scripted({
+  'What does Monitor do?': { acts: [['does', 'what', 'monitor']] },
+  'What does Patch do?': { acts: [['does', 'what', 'patch']] },
+  'how long does it take?': { acts: [['duration', 'how_much']] },
+  'who looks at that': { acts: [['audit', 'who', 'none', 0.3]], rivals: [['access', 0.25], ['support', 0.1]] },
+  'When will the twins be released?': { acts: [['roadmap', 'when', 'twin']] },
+})
+const check = openSpokenCheck(ground)
 let server: Server | undefined
 afterEach(() => {
   server?.closeAllConnections()
@@ -40,7 +50,7 @@ async function model(speak: (response: ServerResponse, request: IncomingMessage)
   await once(server, 'listening')
   const failures: ModelFailure[] = []
   const spent: string[] = []
-  const dialogue = new LlmDialogue(
+  const dialogue = new ModelMind(
     { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'sk-test', model: 'small' },
     {
       greeting: 'Hello.',
@@ -48,6 +58,7 @@ async function model(speak: (response: ServerResponse, request: IncomingMessage)
     },
     {
       check,
+      understand,
       budget: new ModelBudget(new HandClock(), (which) => spent.push(which)),
       failed: (failure) => failures.push(failure),
     },
@@ -63,7 +74,7 @@ async function heard(speeches: AsyncIterable<Speech>) {
 }
 const never = new AbortController().signal
 
-test('speaks sentence by sentence, with the briefing and the passages as its ground, and links the source', async () => {
+test('speaks sentence by sentence, with the briefing and what was decided as its ground, and links the source', async () => {
   const { dialogue, asked, keys } = await model((response) => {
     response.write(line('It watches eve'))
     response.write(line('ry service. It tells noise'))
@@ -119,7 +130,7 @@ test.each<[string, (response: ServerResponse) => void, ModelFailure]>([
     { reason: 'promises', caught: 'discount' },
   ],
   ['says nothing', (response) => void response.end('data: [DONE]\n\n'), { reason: 'empty' }],
-])('a model that %s is replaced by the built-in dialogue', async (_name, speak, failure) => {
+])('a model that %s is replaced by the built-in mind', async (_name, speak, failure) => {
   const { dialogue, failures } = await model(speak)
   const speeches = await heard(dialogue.answer('What does Monitor do?', never))
   expect(speeches.at(-1)?.text).toContain('sees every service at once')
@@ -137,8 +148,8 @@ test('a model that breaks off in the middle of an answer is completed, and the t
   const first = await heard(dialogue.answer('What does Patch do?', never))
   expect(first[0]?.text).toBe('Patch tests the fix.')
   expect(first.at(-1)?.text).toContain('keeps a way back')
-  const second = await heard(dialogue.answer('which version is it?', never))
-  expect(second.at(-1)?.text).toContain('2.0.1')
+  const second = await heard(dialogue.answer('how long does it take?', never))
+  expect(second.at(-1)?.text).toContain('weeks')
 })
 
 test('what no model may decide never reaches it: the prompt, prices, dates', async () => {
@@ -167,6 +178,34 @@ test('a model that was asked often enough in a talk is asked no more, and the ta
   expect(last?.text).toContain('sees every service at once')
   expect(spent).toEqual(['perTalk'])
   expect(failures).toEqual([])
+})
+
+test('where the words leave it open the model says which reading is meant, and where it cannot, we ask back', async () => {
+  let answer = '2'
+  const { dialogue, asked } = await model((response) => void response.end(line(answer)))
+  answer = '0'
+  const [back] = await heard(dialogue.answer('who looks at that', never))
+  expect(back?.text).toMatch(/^Do you mean who can see what an agent did, .* or /)
+  expect(asked[0]?.messages.at(-1)?.content).toContain('1. who can see what an agent did')
+  expect(back?.choices).toHaveLength(3)
+})
+
+test('the reading a model chose is the one that is answered', async () => {
+  let calls = 0
+  const { dialogue, asked } = await model((response) => {
+    calls += 1
+    response.end(line(calls === 1 ? '2' : 'Only the people you name.'))
+  })
+  const speeches = await heard(dialogue.answer('who looks at that', never))
+  expect(speeches[0]?.text).toBe('Only the people you name.')
+  expect(asked[1]?.messages[0]?.content).toContain('an agent sees no more than its task requires')
+})
+
+test('a model that keeps silent is not waited for', async () => {
+  const { dialogue, failures } = await model(() => undefined)
+  const speeches = await heard(dialogue.answer('What does Monitor do?', never))
+  expect(speeches.at(-1)?.text).toContain('sees every service at once')
+  expect(failures).toEqual([{ reason: 'silent' }])
 })
 
 test('an interrupted answer stops without a word', async () => {
