@@ -73,6 +73,8 @@ const leads: Partial<Record<Subject, readonly Subject[]>> = {
   overview: ['savings', 'how_it_works', 'references'],
   how_it_works: ['control', 'integration', 'mistakes'],
   does: ['savings', 'integration', 'first_month', 'references'],
+  pain: ['savings', 'first_month', 'integration', 'references'],
+  self: ['where_to_start', 'savings', 'references'],
   catalog: ['where_to_start', 'together'],
   roadmap: ['catalog', 'where_to_start'],
   together: ['control', 'integration'],

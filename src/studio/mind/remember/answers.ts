@@ -89,8 +89,10 @@ export function answerToOurs(
   }
   if (isShort && (NO.test(plain) || top === 'no') && readings.every(({ move }) => move === 'talk'))
     return { meanings: [{ subject: 'no', move: 'talk', focus: 'none' }] }
-  if (QUESTION.test(plain)) return undefined
-  const meant = isShort ? nearest(said, choices) : undefined
+  // The choices of a question back are questions themselves: "where it is kept" takes one.
+  const isAnswer = choices.length > 1 || !QUESTION.test(plain)
+  const meant = isShort && isAnswer ? nearest(said, choices) : undefined
   if (meant) return { meanings: [meant.meaning] }
+  if (QUESTION.test(plain)) return undefined
   return open.takes && wordsIn(said).length <= 14 ? named(open, understood) : undefined
 }

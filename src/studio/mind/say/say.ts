@@ -107,7 +107,7 @@ function wordsOf(step: Step, n: number, decision: Decision, memory: Memory): Sai
       return { sentences: [said`${name} is available now, at version ${version}.`], cards: [] }
     }
     case 'again':
-      return { sentences: sentencesOf(step.text).slice(0, SENTENCES + 1), cards: [], mayRepeat: true }
+      return { sentences: [step.text], cards: [], mayRepeat: true }
     case 'line':
       return { sentences: freshLine(step.line, memory), cards: [], mayRepeat: true }
     case 'ask':
