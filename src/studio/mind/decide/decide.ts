@@ -95,7 +95,7 @@ const endsThere: ReadonlySet<LineName> = new Set(['goodbye', 'wait', 'injection'
 /** What was told is acknowledged, and the one question that helps most is put at the end. */
 function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
   const steps = [...decision.steps]
-  if (hasNews(news) && !steps.some((step) => step.do === 'acknowledge')) steps.unshift({ do: 'acknowledge', news })
+  if (hasNews(news) && !decision.isRepeat) steps.unshift({ do: 'acknowledge', news })
   const isClosed =
     decision.isRepeat ||
     memory.pace === 'hurry' ||
