@@ -15,13 +15,13 @@ export const companyCards: readonly Card[] = [
   cardOn('company', 'about', {
     short: said`${BRAND} makes autonomous agents for large companies.`,
     full: said`${about.hero.lead} What we’re after is that nobody spends the day on work that a rule could do.`,
-    more: said`Our mission is to ${inside(about.mission.text)}. ${about.values.cards[3]?.text ?? ''}`,
+    more: said`Our mission is to ${inside(about.mission.text)}. ${about.values.cards[3]?.text}`,
     example: said`One of our values is that an agent says that it’s an agent, and a mistake is called a mistake. That goes for me too.`,
   }),
   cardOn('leadership', 'team', {
     short: said`${chief.name} runs the company, and ${innovationOfficer.name}, whose avatar I am, looks after innovation.`,
     full: said`${chief.name} is our ${chief.role}, and ${technologist.name} our ${technologist.role}. I’m the AI avatar of ${innovationOfficer.name}, our ${innovationOfficer.role}. All of them are on the team page.`,
-    more: said`${sentencesOf(innovationOfficer.description)[0] ?? ''} ${sentencesOf(technologist.description)[0] ?? ''}`,
+    more: said`${sentencesOf(innovationOfficer.description)[0]} ${sentencesOf(technologist.description)[0]}`,
     example: said`${chief.firstName} keeps one question on the wall: whose working day got better this week?`,
   }),
   cardOn(

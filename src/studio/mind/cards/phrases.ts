@@ -5,7 +5,7 @@ export function listed(items: readonly string[]) {
 }
 
 /** The first letter small and no full stop, for a text put inside a sentence; abbreviations keep their capitals. */
-export function inside(text: string) {
+export function inside(text = '') {
   const phrase = text.replace(/\.$/, '')
   return /^(?:[A-Z][A-Z/]|[A-Z]\S*[A-Z])/.test(phrase)
     ? phrase

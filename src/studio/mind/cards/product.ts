@@ -25,8 +25,8 @@ export const productCards: readonly Card[] = [
   }),
   cardOn('how_it_works', 'technology', {
     short: said`An agent watches its corner of the company, decides within your limits, acts through your systems and learns from the result.`,
-    full: said`Agents are programs with a job. ${sentencesOf(technology.whatAre.lead)[1] ?? ''} It’s no script: it says which rule settled the matter.`,
-    more: said`It ${inside(perceive?.text ?? '')}. Then it ${inside(act?.text ?? '')}.`,
+    full: said`Agents are programs with a job. ${sentencesOf(technology.whatAre.lead)[1]} It’s no script: it says which rule settled the matter.`,
+    more: said`It ${inside(perceive?.text)}. Then it ${inside(act?.text)}.`,
     example: said`An invoice doesn’t match its order. The agent looks both up, finds the late delivery, proposes what to do and says which rule it followed.`,
   }),
   cardOn(
@@ -35,22 +35,22 @@ export const productCards: readonly Card[] = [
     {
       concedes: said`That’s worth asking, because a lot of what’s called an agent is a script with a new name.`,
       short: said`The difference to a script is that it weighs the case against your policy and gives its reason.`,
-      full: said`A script does the same thing whatever comes in. An agent ${inside(decide?.text ?? '')}. And it ${inside(learn?.text ?? '')}.`,
-      more: said`It ${inside(technology.core.technologies[0]?.text ?? '')}. And it ${inside(technology.core.technologies[1]?.text ?? '')}.`,
+      full: said`A script does the same thing whatever comes in. An agent ${inside(decide?.text)}. And it ${inside(learn?.text)}.`,
+      more: said`It ${inside(technology.core.technologies[0]?.text)}. And it ${inside(technology.core.technologies[1]?.text)}.`,
     },
     { moves: ['compare', 'objection'] },
   ),
   cardOn('does', 'agentCatalog', {
     short: said`Each agent does one job, inside limits that you set, and keeps a record of it.`,
     full: said`Each agent does one job: matching invoices, screening applications, finding the cause of an outage. It works inside limits you set and keeps a record of what it did.`,
-    more: said`There are agents for IT operations, for corporate departments and for particular trades. ${technology.security.items[3]?.text ?? ''}`,
+    more: said`There are agents for IT operations, for corporate departments and for particular trades. ${technology.security.items[3]?.text}`,
     example: said`The finance agent matches the books every day, so month-end holds no surprises. What doesn’t match is put in front of a person.`,
   }),
   cardOn('catalog', 'agentCatalog', {
     short: said`The catalog has ${allAgents.length} agents: ${available} are available, and ${allAgents.length - available} are in development.`,
     full: said`The catalog has ${allAgents.length} agents, and ${available} of them are available now. They fall into IT operations, corporate functions and particular trades. The rest, digital twins and IoT, is in development.`,
     more: said`For IT there are ${names('it')}. For departments, ${names('corporate')}. For trades, ${names('domain')}.`,
-    example: said`Some come ready to deploy: ${home.readyToDeploy.agents[1]?.name ?? ''}, for one. It resets the password, grants the access and orders the laptop.`,
+    example: said`Some come ready to deploy: ${home.readyToDeploy.agents[1]?.name}, for one. It resets the password, grants the access and orders the laptop.`,
   }),
   cardOn(
     'catalog',
@@ -68,14 +68,14 @@ export const productCards: readonly Card[] = [
     {
       short: said`For departments there are ${names('corporate')}.`,
       full: said`For departments there are ${names('corporate')}. They share what they know, so each desk starts where the last one stopped.`,
-      more: said`${corporateFunctions.tiles[0]?.text ?? ''} ${corporateFunctions.tiles[1]?.text ?? ''}`,
+      more: said`${corporateFunctions.tiles[0]?.text} ${corporateFunctions.tiles[1]?.text}`,
     },
     { focus: 'corporate' },
   ),
   cardOn('roadmap', 'digitalTwins', {
     short: said`Next come digital twins and IoT; they’re in development, and there’s a waitlist.`,
     full: said`Digital twins and IoT come next: a living model of your site, and the sensors that keep it true. They’re in development, so you can join the waitlist but not have them yet.`,
-    more: said`${digitalTwins.features.cards[2]?.text ?? ''} ${digitalTwins.tiles[3]?.text ?? ''}`,
+    more: said`${digitalTwins.features.cards[2]?.text} ${digitalTwins.tiles[3]?.text}`,
     example: said`You’d try the decision on the copy, and then let agents carry it out on the real thing. A bad idea costs a simulation run and nothing else.`,
   }),
   cardOn(
@@ -148,7 +148,7 @@ export const productCards: readonly Card[] = [
   cardOn('scale', 'technology', {
     short: said`It scales from ${figures.scale} agents, in the same console and under the same roles.`,
     full: said`It scales from ${figures.scale} agents. It’s the ${inside(technology.architecture.scale.text)}. An agent you add joins what’s already there, without a rebuild.`,
-    more: said`${technology.security.items[3]?.text ?? ''} And policy, approvals, logs and cost are in one place for people.`,
+    more: said`${technology.security.items[3]?.text} And policy, approvals, logs and cost are in one place for people.`,
     example: said`You start with one agent in HR. When it’s proven, finance joins, and it finds memory, rules and audit trail already there.`,
   }),
   cardOn('uptime', 'itOperations', {
@@ -177,7 +177,7 @@ export const productCards: readonly Card[] = [
     {
       short: said`Every store gets its own forecast, and all of them sit in one console.`,
       full: said`Every store gets its own forecast, its own order and its own price, every day. It scales from ${figures.scale} agents in one console, so more stores don’t make it another project.`,
-      more: said`You see ${inside(domainFunctions.tiles[3]?.text ?? '')}. ${technology.security.items[3]?.text ?? ''}`,
+      more: said`You see ${inside(domainFunctions.tiles[3]?.text)}. ${technology.security.items[3]?.text}`,
     },
     { focus: 'retail' },
   ),

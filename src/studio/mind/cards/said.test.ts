@@ -36,3 +36,8 @@ test.each(['61%', '60% or 70%', '1,000 companies'])(
 test('a figure of ours may stand within a text of ours', () => {
   expect(said`It brings ${`${figures.taxAccuracy} tax accuracy`}.`).toContain(figures.taxAccuracy)
 })
+
+test('what is no longer in the content is not passed over in silence', () => {
+  const [gone] = [] as string[]
+  expect(() => said`It brings ${gone}.`).toThrow('not there')
+})

@@ -29,12 +29,13 @@ const hasNumber = (text: string) => {
  * The only way to words the avatar may speak. What is written in the sentence itself holds no number, neither in
  * digits nor in words: a number comes from `figures.ts`, or is counted from the catalog and put in as a number.
  */
-export function said(words: TemplateStringsArray, ...facts: readonly (string | number)[]): Said {
+export function said(words: TemplateStringsArray, ...facts: readonly (string | number | undefined)[]): Said {
   const own = words.find(hasNumber)
   if (own !== undefined) throw new Error(`A spoken sentence holds a number of its own: "${own.trim()}"`)
-  const text = words.reduce((spoken, part, n) => `${spoken}${facts[n - 1] ?? ''}${part}`)
+  if (facts.some((fact) => fact === undefined || fact === ''))
+    throw new Error(`A spoken sentence refers to what is not there: "${words.join('…')}"`)
   const stray = facts.find((fact) => typeof fact === 'string' && /[\d%]/.test(withoutOurs(fact)))
   if (stray !== undefined)
     throw new Error(`A spoken sentence takes a number that is no figure of ours: "${stray}"`)
-  return text as Said
+  return String.raw({ raw: words }, ...facts) as Said
 }

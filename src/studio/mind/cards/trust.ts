@@ -18,7 +18,7 @@ export const trustCards: readonly Card[] = [
   cardOn('security', 'technology', {
     short: said`An agent gets a badge like anybody else: a role, a limit and a record of every door it opened.`,
     full: said`${technology.security.lead} Logs are encrypted, and it runs in your own cloud or on your own floor.`,
-    more: said`${modular ?? ''} Test reports and the answers to your questionnaire come from our people, on request.`,
+    more: said`${modular} Test reports and the answers to your questionnaire come from our people, on request.`,
     example: said`Say an agent tries to open a file outside its role. It’s refused, the try is logged, and your people see it.`,
   }),
   cardOn(
@@ -35,7 +35,7 @@ export const trustCards: readonly Card[] = [
   cardOn('access', 'technology', {
     concedes: said`You’re right, that’s where it has to be strict.`,
     short: said`Roles decide that: an agent sees and does only what its role allows, and you draw the roles.`,
-    full: said`${roles ?? ''} It sees no more of a file than the task in hand requires, and each look is logged.`,
+    full: said`${roles} It sees no more of a file than the task in hand requires, and each look is logged.`,
     more: said`Your own people get roles as well: who sets limits, who approves and who reads the logs. They’re set in the command center.`,
     example: said`The recruiting agent sees applications and calendars. It can’t open a payslip, because that’s not its job.`,
   }),
@@ -109,7 +109,7 @@ export const trustCards: readonly Card[] = [
   cardOn('privacy', 'technology', {
     concedes: said`You’re right to be careful with that.`,
     short: said`It’s GDPR and HIPAA ready: personal data can be found, limited, exported and erased.`,
-    full: said`It’s GDPR and HIPAA ready. That means it’s ${inside(ready ?? '')}. What the law asks of you in particular is a question for your own counsel.`,
+    full: said`It’s GDPR and HIPAA ready. That means it’s ${inside(ready)}. What the law asks of you in particular is a question for your own counsel.`,
     more: said`An agent sees no more of a file than its task requires, and each look is logged. Sensitive matters go straight to a person.`,
     example: said`Somebody who once applied for a job wants their data gone. It can be found, shown and erased, and the log says that it was.`,
   }),
@@ -158,15 +158,15 @@ export const trustCards: readonly Card[] = [
     {
       concedes: said`I’d worry too if it could do as it likes.`,
       short: said`It can’t go past the limit you drew, and it starts with no right to act at all.`,
-      full: said`It starts with no right to act at all. It goes up one step at a time: ${inside(watches ?? '')}, ${inside(proposes ?? '')}, ${inside(asks ?? '')}, and at last ${inside(acts ?? '')}. You can take it back down whenever you say so.`,
+      full: said`It starts with no right to act at all. It goes up one step at a time: ${inside(watches)}, ${inside(proposes)}, ${inside(asks)}, and at last ${inside(acts)}. You can take it back down whenever you say so.`,
       more: said`Anything unusual stops and waits for somebody to look. And there’s a switch for all of them.`,
     },
     { moves: ['objection'] },
   ),
   cardOn('mistakes', 'workingWithUs', {
     short: said`Agents do get things wrong; then it stops, you see why, and what can be undone is rolled back.`,
-    full: said`Agents do get things wrong, as people do. ${stops ?? ''} The log shows why, and what can be undone is rolled back.`,
-    more: said`${back ?? ''} ${once ?? ''}`,
+    full: said`Agents do get things wrong, as people do. ${stops} The log shows why, and what can be undone is rolled back.`,
+    more: said`${back} ${once}`,
     example: said`Say it matched an invoice to the wrong order. You open the log, see what it took for a match, take it back and correct it once.`,
   }),
   cardOn(
@@ -175,7 +175,7 @@ export const trustCards: readonly Card[] = [
     {
       short: said`A person of yours approves what matters, and who answers for what is settled between people before the start.`,
       full: said`Agents act and people answer: you decide which actions need a person, and that person is named in the log. Who stands for what between our companies is settled by people, not by me.`,
-      more: said`${why ?? ''} So nobody has to guess what happened.`,
+      more: said`${why} So nobody has to guess what happened.`,
     },
     { moves: ['who'] },
   ),
@@ -185,7 +185,7 @@ export const trustCards: readonly Card[] = [
     {
       short: said`You see it in the log, roll it back and set the task to ask first.`,
       full: said`You find it in the log, with its reason and source. What can be undone is rolled back. Then the task goes down a step, so it asks first until it’s right again.`,
-      more: said`What can’t be undone is set to ask a person from the start. ${once ?? ''}`,
+      more: said`What can’t be undone is set to ask a person from the start. ${once}`,
     },
     { moves: ['how'] },
   ),

@@ -20,14 +20,14 @@ export const workingCards: readonly Card[] = [
   cardOn('where_to_start', 'workingWithUs', {
     short: said`Start with one process that repeats, follows rules and makes people wait.`,
     full: said`I’d start with one process that repeats, follows rules and makes people wait. If nothing stands out, take ${agents.hr.name}: it touches every employee and follows clear rules.`,
-    more: said`A good sign is that somebody already counts how long it takes. ${start.signs[2] ?? ''}`,
+    more: said`A good sign is that somebody already counts how long it takes. ${start.signs[2]}`,
     example: said`Payroll checks are a good start: clear rules, a run every month, and everybody notices a mistake.`,
   }),
   cardOn('pilot', 'workingWithUs', {
     concedes: said`Fair point, many pilots don’t lead to anything.`,
     short: said`A pilot is one process, one owner, one yardstick and one way back.`,
     full: said`A pilot is one process, one owner of yours who decides, and one yardstick you already report. The old way of working stays in place until you switch it off. So you can say no at the end.`,
-    more: said`The process should be ${process ?? ''}. The owner is ${owner ?? ''}.`,
+    more: said`The process should be ${process}. The owner is ${owner}.`,
     example: said`Say you take travel claims. You count corrections before, let the agent propose for a while, then let it act below a limit and count again.`,
   }),
   cardOn(
@@ -36,7 +36,7 @@ export const workingCards: readonly Card[] = [
     {
       short: said`It’s judged by your own measure, by the people who worked with it and by an auditor’s eye.`,
       full: said`First, whether the measure moved, by your own figures. Then, whether the people who worked with it would keep it. And whether you could explain every action to an auditor.`,
-      more: said`The yardstick is ${yardstick ?? ''}. You agree on it before the pilot begins.`,
+      more: said`The yardstick is ${yardstick}. You agree on it before the pilot begins.`,
       example: said`For support it could be how often a customer comes back with the same question. You count it before and after.`,
     },
     { moves: ['proof'] },
@@ -79,7 +79,7 @@ export const workingCards: readonly Card[] = [
     concedes: said`I know, your people are busy already.`,
     short: said`A process owner, somebody from IT, the people who do the job and your security people, each for a small part of the day.`,
     full: said`You’d need a process owner, somebody from IT who grants access, and the people who know the job. Security looks at roles and logs before anything real is read. There’s no data to move.`,
-    more: said`${effort.roles[0]?.title ?? ''} ${inside(effort.roles[0]?.text ?? '')}. ${effort.roles[2]?.title ?? ''} look at what it proposes and correct it.`,
+    more: said`${effort.roles[0]?.title} ${inside(effort.roles[0]?.text)}. ${effort.roles[2]?.title} look at what it proposes and correct it.`,
     example: said`For payroll that’s your payroll lead, whoever runs the HR system, and the people who check the run today.`,
   }),
   ...(['first_month', 'pilot'] as const).map((subject) =>
@@ -107,7 +107,7 @@ export const workingCards: readonly Card[] = [
   cardOn('support', 'workingWithUs', {
     concedes: said`You’re right, it matters most on a bad day.`,
     short: said`You have a named contact who knows your processes, and a support team behind them.`,
-    full: said`${term('support')[0] ?? ''} Service levels and response times are settled with our people. ${operations.name}, our ${operations.role}, looks after rollouts and support.`,
+    full: said`${term('support')[0]} Service levels and response times are settled with our people. ${operations.name}, our ${operations.role}, looks after rollouts and support.`,
     more: said`${customers.name}, our ${customers.role}, stays with customers and brings what goes wrong to the people who can mend it.`,
     example: said`Say an agent reads a new form wrong. Your contact knows the process, looks at the log with you, and the correction is in.`,
   }),
@@ -159,7 +159,7 @@ export const workingCards: readonly Card[] = [
   cardOn('works_council', 'workingWithUs', {
     concedes: said`They’re right to want to know early.`,
     short: said`Bring them in before the pilot; they see the role, the limits and the logs.`,
-    full: said`${people('worksCouncil')[0] ?? ''} They see the role, the limits and the logs, and that agents are there to do work, not to rate people. What you settle with them becomes a rule the agent keeps to.`,
+    full: said`${people('worksCouncil')[0]} They see the role, the limits and the logs, and that agents are there to do work, not to rate people. What you settle with them becomes a rule the agent keeps to.`,
     more: said`What the law asks of you, your own counsel says. Our people can show them the same things they show your security team.`,
     example: said`They may want that nobody’s pace is measured. That becomes a rule, and the log shows that the agent keeps to it.`,
   }),
@@ -183,7 +183,7 @@ export const workingCards: readonly Card[] = [
     {
       short: said`In HR you’d start with the step that hurts most, in the HR system you already run.`,
       full: said`In HR you’d start with the step that hurts most, say payroll checks or screening. The agent gets read access to the HR system you run and only proposes at first. Then you decide what it may do alone.`,
-      more: said`The other specialists are in the box when you want them. It ${inside(home.hrAgent.points[2] ?? '')}.`,
+      more: said`The other specialists are in the box when you want them. It ${inside(home.hrAgent.points[2])}.`,
     },
     { focus: 'hr' },
   ),
@@ -192,7 +192,7 @@ export const workingCards: readonly Card[] = [
     'workingWithUs',
     {
       short: said`It would be one ward or one claims team: connect, let it propose, then let it act where it’s right.`,
-      full: said`I’d take one ward or one claims team. ${choose?.title ?? ''}, ${inside(connect?.title ?? '')}, ${inside(shadow?.title ?? '')}, ${inside(handOver?.title ?? '')}: the agent first only marks claims it would send back, and your team corrects it. Clinical decisions stay with clinicians.`,
+      full: said`I’d take one ward or one claims team. ${choose?.title}, ${inside(connect?.title)}, ${inside(shadow?.title)}, ${inside(handOver?.title)}: the agent first only marks claims it would send back, and your team corrects it. Clinical decisions stay with clinicians.`,
       more: said`Before it reads anything real, your security and privacy people review roles and logs. And you can stop after any stage.`,
     },
     { focus: 'health' },

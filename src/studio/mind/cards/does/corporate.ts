@@ -43,7 +43,7 @@ export const corporateCards: readonly Card[] = [
     'customerSupport',
     ({ does, features: [replies, history, causes], benefits: [queues, repeats, specialists] }) => ({
       full: said`${does}. It ${replies}, with the ${history}. That’s ${queues}, ${repeats} and ${specialists}.`,
-      more: said`You get ${causes}, so the same trouble comes back less often. For your own staff there’s ${helpDesk.name}: it ${inside(helpDesk.text.split('. ')[0] ?? '')}.`,
+      more: said`You get ${causes}, so the same trouble comes back less often. For your own staff there’s ${helpDesk.name}: it ${inside(helpDesk.text.split('. ')[0])}.`,
       example: said`A customer writes at night, in their own language, and is answered at once. What needs a person is there in the morning, with the whole story attached.`,
     }),
   ),
@@ -52,7 +52,7 @@ export const corporateCards: readonly Card[] = [
     subject: 'does',
     focus: 'corporate',
     short: said`Our corporate agents run HR, finance, legal, sales, marketing and support to your policy, and hand work to each other.`,
-    full: said`${corporateFunctions.hero.lead} ${corporateFunctions.tiles[2]?.text ?? ''}`,
+    full: said`${corporateFunctions.hero.lead} ${corporateFunctions.tiles[2]?.text}`,
     more: said`${corporateFunctions.workflow.lead} ${corporateFunctions.workflow.bullets[1]}`,
     example: said`Say a deal is signed. ${corporateFunctions.workflow.bullets[0]} ${corporateFunctions.workflow.bullets[3]}`,
     page: 'corporateFunctions',

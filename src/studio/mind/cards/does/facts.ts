@@ -23,8 +23,6 @@ const cards: readonly {
   description?: string
 }[] = [...itOperations.agents.cards, ...corporateFunctions.agents.cards, ...domainFunctions.agents.cards]
 
-const upcoming: Facts['benefits'] = ['', '', '']
-
 export function factsOf(key: AgentKey): Facts {
   const { name, summary, features, status } = agents[key]
   const card = status === 'development' ? undefined : found(cards, ({ agent }) => agent === key)
@@ -32,7 +30,7 @@ export function factsOf(key: AgentKey): Facts {
     name,
     does: `${name} ${/^(?:A|An|The) /.test(summary) ? 'is ' : ''}${inside(summary)}`,
     features: (card?.features ?? features).map(inside),
-    benefits: card?.benefits.map(inside) ?? upcoming,
+    benefits: (card?.benefits ?? []).map(inside),
     description: inside(card?.description ?? summary),
   }
 }

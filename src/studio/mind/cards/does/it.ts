@@ -57,7 +57,7 @@ export const itCards: readonly Card[] = [
     focus: 'it',
     short: said`Our IT agents watch your estate, find the fault, fix it and write the report.`,
     full: said`${itOperations.hero.lead} They read from the monitoring you have and act through the pipelines you already trust.`,
-    more: said`${itOperations.integration.points[3]?.text ?? ''} Our figure for uptime is ${figures.uptime}, and operational cost falls by up to ${figures.operationalCostReduction}.`,
+    more: said`${itOperations.integration.points[3]?.text} Our figure for uptime is ${figures.uptime}, and operational cost falls by up to ${figures.operationalCostReduction}.`,
     example: exampleNight,
     page: 'itOperations',
   },
