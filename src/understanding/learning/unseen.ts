@@ -1,0 +1,46 @@
+import type { Utterance } from '../bank/bank.ts'
+import { centred, leans } from '../heads/heads.ts'
+import { denseRow, rowOf } from '../heads/row.ts'
+import { featuresOf } from '../words/features.ts'
+import { openChance } from './chance.ts'
+import { lessonsOf } from './examples.ts'
+import { scoresOf } from './fit.ts'
+import { type Encode, type Learnt, learn } from './learn.ts'
+import type { Scores, Unseen } from './tuning.ts'
+
+const SEED = 7
+
+/** How a model that is still in floats reads a text. */
+export function openScores(learnt: Learnt, encode: Encode): (text: string) => Scores {
+  const places = new Map<number, { at: number; rarity: number }>()
+  learnt.hashes.forEach((hash, at) => {
+    places.set(hash, { at, rarity: learnt.rarities[at] ?? 0 })
+  })
+  return (text) => ({
+    words: scoresOf(
+      learnt.words,
+      rowOf(featuresOf(text), (hash) => places.get(hash)),
+    ),
+    meaning: scoresOf(learnt.meaning, denseRow(centred(encode(text), learnt.average))),
+  })
+}
+
+/** Reads parts of the bank with models that learnt from the rest; all of it where `read` equals `parts`. */
+export function readUnseen(bank: Utterance[], encode: Encode, parts: number, read: number): Unseen[] {
+  const chance = openChance(SEED)
+  const order = chance.shuffle([...bank])
+  return Array.from({ length: read }, (_, part) => part).flatMap((part) => {
+    const own = order.filter((_, n) => n % parts === part)
+    const others = order.filter((_, n) => n % parts !== part)
+    const scores = openScores(learn(others.flatMap(lessonsOf), encode), encode)
+    return own.map((utterance, n): Unseen => {
+      const { text } = utterance
+      // What stands by itself must bear any sentence before it.
+      const any = leans(text) ? undefined : own[(n + 1) % own.length]?.text
+      const former = utterance.former ?? any
+      const before =
+        former === undefined ? undefined : { together: scores(`${former} ${text}`), former: scores(former) }
+      return { utterance, alone: scores(text), before }
+    })
+  })
+}
