@@ -11,7 +11,9 @@ import { openUnderstanding } from '../src/understanding/understanding.ts'
  * Talks with the avatar in the terminal and shows beside each turn what was read, remembered and decided.
  * `--file talks.txt` plays turns from a file, one a line, a blank line parting talks; `--plain` shows the words alone.
  */
-const { values } = parseArgs({ options: { file: { type: 'string' }, plain: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { file: { type: 'string' }, plain: { type: 'boolean', default: false } },
+})
 const understand = await openUnderstanding()
 const isColoured = process.stdout.isTTY && !values.plain
 const dim = (text: string) => (isColoured ? `\x1b[2m${text}\x1b[0m` : text)

@@ -91,7 +91,11 @@ export function play({ talks }: TalkSet, understand: Understand): PlayedTurn[] {
 }
 
 /** For a judge to read, turn by turn. */
-export function transcriptOf(name: string, { talks, written, by }: TalkSet, turns: readonly PlayedTurn[]): string {
+export function transcriptOf(
+  name: string,
+  { talks, written, by }: TalkSet,
+  turns: readonly PlayedTurn[],
+): string {
   const head = `# ${name}\n\nWritten ${written} by ${by}. What each turn must do to be right stands in \`rubric.md\`.\n`
   return [
     head,

@@ -24,7 +24,11 @@ for (const name of wanted.length ? wanted : setNames()) {
     console.log(`talk ${name} (${state}): ${turns.length} turns played, not judged`)
     continue
   }
-  const { by, judged: when, turns: judgements } = judgedSet.parse(JSON.parse(readFileSync(files.judged, 'utf8')))
+  const {
+    by,
+    judged: when,
+    turns: judgements,
+  } = judgedSet.parse(JSON.parse(readFileSync(files.judged, 'utf8')))
   const { judged, missing } = judgedTurns(turns, judgements)
   const unjudged = missing ? `; ${missing} turns say something else now and are not counted` : ''
   console.log(`talk ${name} (${state}), judged ${when} by ${by}${unjudged}`)

@@ -18,7 +18,9 @@ const talkSet = z.object({
   /** When it was first looked at for mending: from then on it trains, and is no figure any more. */
   used: z.string().nullable(),
   note: z.string(),
-  talks: z.array(z.object({ id: z.string(), persona: z.string(), goal: z.string(), turns: z.array(turn).min(1) })),
+  talks: z.array(
+    z.object({ id: z.string(), persona: z.string(), goal: z.string(), turns: z.array(turn).min(1) }),
+  ),
 })
 export type TalkSet = z.infer<typeof talkSet>
 

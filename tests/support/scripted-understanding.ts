@@ -25,6 +25,11 @@ export function scripted(scripts: Record<string, Script>): Understand {
     )
     const [first, ...rest] = read
     if (!first) throw new Error(`no act is scripted for "${said}"`)
-    return { said, language, acts: [first, ...rest], things: { named: [], counts: [], systems: [], ...things } }
+    return {
+      said,
+      language,
+      acts: [first, ...rest],
+      things: { named: [], counts: [], systems: [], ...things },
+    }
   }
 }

@@ -15,7 +15,15 @@ const act = fc
     move: fc.constantFrom(...moves),
     focus: fc.constantFrom(...foci),
     probability: fc.double({ min: 0.05, max: 1, noNaN: true }),
-    words: fc.constantFrom('what about it?', 'and in a bank?', 'yes', 'the other one', 'we are 900 people', 'tell me', 'why?'),
+    words: fc.constantFrom(
+      'what about it?',
+      'and in a bank?',
+      'yes',
+      'the other one',
+      'we are 900 people',
+      'tell me',
+      'why?',
+    ),
   })
   .map(
     ({ subject, rival, move, focus, probability, words }): Act => ({
@@ -31,8 +39,12 @@ const act = fc
 const understood = fc
   .record({
     acts: fc.tuple(act, fc.array(act, { maxLength: 1 })),
-    industry: fc.option(fc.constantFrom({ said: 'hospital group', focus: 'health' as const }), { nil: undefined }),
-    counts: fc.array(fc.constantFrom({ value: 4000, what: 'staff' }, { value: 600, what: 'stores' }), { maxLength: 1 }),
+    industry: fc.option(fc.constantFrom({ said: 'hospital group', focus: 'health' as const }), {
+      nil: undefined,
+    }),
+    counts: fc.array(fc.constantFrom({ value: 4000, what: 'staff' }, { value: 600, what: 'stores' }), {
+      maxLength: 1,
+    }),
     named: fc.array(fc.constantFrom(...foci), { maxLength: 2 }),
   })
   .map(({ acts: [first, rest], industry, counts, named }): Understood => {
@@ -78,14 +90,17 @@ test('no question is asked twice, we ask back at most once in four turns, and no
     fc.property(fc.array(understood, { minLength: 2, maxLength: 16 }), (all) => {
       const thoughts = talk(all)
       const asked = thoughts.flatMap(({ decision }) =>
-        decision.steps.flatMap((step) => (step.do === 'ask' && step.question.id !== 'ask back' ? [step.question.id] : [])),
+        decision.steps.flatMap((step) =>
+          step.do === 'ask' && step.question.id !== 'ask back' ? [step.question.id] : [],
+        ),
       )
       expect(asked).toEqual([...new Set(asked)])
       const back = thoughts.flatMap(({ decision }, n) => (decision.zone === 'asked_back' ? [n] : []))
       for (const [n, turn] of back.entries()) expect(turn - (back[n - 1] ?? -9)).toBeGreaterThanOrEqual(4)
       for (const [n, { spoken, decision }] of thoughts.entries()) {
         const before = thoughts[n - 1]?.spoken.text
-        if (before && !decision.isRepeat) expect(openingOf(spoken.text), spoken.text).not.toBe(openingOf(before))
+        if (before && !decision.isRepeat)
+          expect(openingOf(spoken.text), spoken.text).not.toBe(openingOf(before))
       }
     }),
     { numRuns: 300 },
@@ -98,7 +113,9 @@ test('no sentence of a card is heard twice unless it was asked for', () => {
       const heard = new Set<string>()
       for (const { spoken, decision } of talk(all)) {
         const isAsked = decision.isRepeat || decision.steps.some((step) => step.do === 'compare')
-        const told = decision.steps.flatMap((step) => (step.do === 'tell' ? sentencesOf(step.card[step.length] ?? '') : []))
+        const told = decision.steps.flatMap((step) =>
+          step.do === 'tell' ? sentencesOf(step.card[step.length] ?? '') : [],
+        )
         const now = told.filter((one) => spoken.text.includes(one))
         if (!isAsked) expect(now.filter((one) => heard.has(one))).toEqual([])
         for (const one of now) heard.add(one)

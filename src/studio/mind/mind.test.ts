@@ -26,13 +26,16 @@ const hospital = [
       ['self', 'telling', 'health'],
       ['overview', 'what', 'health'],
     ],
-    things: { industry: { said: 'hospital group', focus: 'health' }, counts: [{ value: 4000, what: 'staff' }] },
+    things: {
+      industry: { said: 'hospital group', focus: 'health' },
+      counts: [{ value: 4000, what: 'staff' }],
+    },
   },
 ] as const satisfies readonly [string, Script]
-const treasury = ['what does treasury do', { acts: [['does', 'what', 'treasury']] }] as const satisfies readonly [
-  string,
-  Script,
-]
+const treasury = [
+  'what does treasury do',
+  { acts: [['does', 'what', 'treasury']] },
+] as const satisfies readonly [string, Script]
 
 describe('remembers', () => {
   test('who the visitor is, and ties the advice to it', () => {
@@ -44,7 +47,10 @@ describe('remembers', () => {
   test('what "it" is when two are compared', () => {
     const { decision, spoken } = last([
       treasury,
-      ['compare it with the finance agent', { acts: [['does', 'compare', 'finance']], things: { named: ['finance'] } }],
+      [
+        'compare it with the finance agent',
+        { acts: [['does', 'compare', 'finance']], things: { named: ['finance'] } },
+      ],
     ])
     expect(decision.steps[0]).toMatchObject({ do: 'compare', foci: ['treasury', 'finance'] })
     expect(spoken.text).toMatch(/Treasury.*Finance/)
@@ -74,7 +80,10 @@ describe('remembers', () => {
   test('a correction changes what is remembered and is said back', () => {
     const { spoken, memory } = last([
       hospital,
-      ['no, 400, not 4000', { acts: [['correction', 'talk']], things: { counts: [{ value: 400, what: 'staff' }] } }],
+      [
+        'no, 400, not 4000',
+        { acts: [['correction', 'talk']], things: { counts: [{ value: 400, what: 'staff' }] } },
+      ],
     ])
     expect(memory.visitor.counts).toEqual([{ value: 400, what: 'staff' }])
     expect(spoken.text).toContain('400 staff')
@@ -93,7 +102,10 @@ describe('takes an answer to its own question as one', () => {
   })
 
   test('a department, a trade and a number', () => {
-    const [asked, told] = talk([hospital, ['finance, mostly', { acts: [['unclear', 'talk', 'finance', 0.3]], things: { named: ['finance'] } }]])
+    const [asked, told] = talk([
+      hospital,
+      ['finance, mostly', { acts: [['unclear', 'talk', 'finance', 0.3]], things: { named: ['finance'] } }],
+    ])
     expect(asked?.spoken.question?.takes).toBe('department')
     expect(told?.memory.pains).toEqual(['finance'])
     expect(told && cardsOf(told)).toEqual(['does-finance'])
@@ -101,14 +113,21 @@ describe('takes an answer to its own question as one', () => {
   })
 
   test('one of the choices it put, by its place or its words', () => {
-    const unsure = ['who looks at that', { acts: [['audit', 'who', 'none', 0.3]], rivals: [['residency', 0.2]] }] as const
+    const unsure = [
+      'who looks at that',
+      { acts: [['audit', 'who', 'none', 0.3]], rivals: [['residency', 0.2]] },
+    ] as const
     for (const said of ['the second one', 'where it is kept', 'Where your data is kept'])
-      expect(last([unsure, [said, { acts: [['choose', 'talk', 'none', 0.3]] }]]).decision.meaning?.subject, said).toBe('residency')
+      expect(
+        last([unsure, [said, { acts: [['choose', 'talk', 'none', 0.3]] }]]).decision.meaning?.subject,
+        said,
+      ).toBe('residency')
   })
 })
 
 describe('decides', () => {
-  const unsure = (said: string) => [said, { acts: [['audit', 'who', 'none', 0.3]], rivals: [['access', 0.2]] }] as const
+  const unsure = (said: string) =>
+    [said, { acts: [['audit', 'who', 'none', 0.3]], rivals: [['access', 0.2]] }] as const
 
   test('between two readings it asks back, but not twice in a row', () => {
     const [first, second] = talk([unsure('hm who'), unsure('hm who again')])
@@ -135,19 +154,32 @@ describe('decides', () => {
       ['is it secure?', { acts: [['security', 'whether']] }],
       ['what does it save', { acts: [['savings', 'how_much']] }],
     ])
-    for (const { spoken } of thoughts.slice(1)) expect(spoken.text.match(/[.?!](?=\s|$)/g), spoken.text).toHaveLength(1)
+    for (const { spoken } of thoughts.slice(1))
+      expect(spoken.text.match(/[.?!](?=\s|$)/g), spoken.text).toHaveLength(1)
   })
 
   test('a telling beside a question is acknowledged in the answer', () => {
     const { spoken } = last([
-      ['We are on SAP. Where does it run?', { acts: [['self', 'telling'], ['hosting', 'where']], things: { systems: ['SAP'] } }],
+      [
+        'We are on SAP. Where does it run?',
+        {
+          acts: [
+            ['self', 'telling'],
+            ['hosting', 'where'],
+          ],
+          things: { systems: ['SAP'] },
+        },
+      ],
     ])
     expect(spoken.text).toMatch(/SAP.*AWS/)
   })
 
   test('an address is acknowledged, and nothing is claimed to be sent', () => {
     const { spoken } = last([
-      ['my email is jan.devries@bank.example, send me something', { acts: [['send', 'doing']], things: { email: 'jan.devries@bank.example' } }],
+      [
+        'my email is jan.devries@bank.example, send me something',
+        { acts: [['send', 'doing']], things: { email: 'jan.devries@bank.example' } },
+      ],
     ])
     expect(spoken.text).toContain('jan.devries@bank.example')
     expect(spoken.text).not.toMatch(/\b(?:have sent|has been sent|is on its way|I sent)\b/i)
@@ -164,13 +196,16 @@ describe('says', () => {
   ])('%s', (acts, said, has) => {
     const [first, second] = talk([savings, [said, { acts }]])
     expect(second?.spoken.text).toMatch(has)
-    if (said === 'shorter') expect(second?.spoken.text.length).toBeLessThan((first?.spoken.text.length ?? 0) / 1.5)
+    if (said === 'shorter')
+      expect(second?.spoken.text.length).toBeLessThan((first?.spoken.text.length ?? 0) / 1.5)
     else expect(second?.spoken.text).toBe(first?.spoken.text)
   })
 
   test('more, then an example, then honestly no more; none of it twice', () => {
     const more = (said: string) => [said, { acts: [['more', 'talk']] }] as const
-    const texts = talk([savings, more('more'), more('go on'), more('more please')]).map(({ spoken }) => spoken.text)
+    const texts = talk([savings, more('more'), more('go on'), more('more please')]).map(
+      ({ spoken }) => spoken.text,
+    )
     expect(new Set(texts).size).toBe(texts.length)
   })
 })

@@ -8,8 +8,8 @@ import { meantBy } from './remember/meant.ts'
 import { empty, type Meaning, type Memory } from './remember/memory.ts'
 import type { Meant } from './remember/reading.ts'
 import { spoke } from './remember/spoke.ts'
-import { openingOf } from './sentences.ts'
 import { type Spoken, say } from './say/say.ts'
+import { openingOf } from './sentences.ts'
 import { greetingText, wayChoices, waysQuestion } from './ways.ts'
 
 const GREETING = `Hello, and welcome. I am the AI avatar of ${innovationOfficer.name}, our ${innovationOfficer.role}.`

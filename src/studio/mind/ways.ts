@@ -25,7 +25,11 @@ const ways = [
   },
 ] as const
 
-export const wayChoices: readonly Choice[] = ways.map(({ label, says, meaning }) => ({ label, says, meaning }))
+export const wayChoices: readonly Choice[] = ways.map(({ label, says, meaning }) => ({
+  label,
+  says,
+  meaning,
+}))
 
 export const waysQuestion: Question = {
   id: 'ways',

@@ -58,7 +58,13 @@ export function tell(meaning: Meaning, card: Card, memory: Memory, words: string
   const isObjection = meaning.move === 'objection' || meaning.subject === 'hype'
   const steps: Step[] = [{ do: 'tell', card, length }]
   if (isObjection && card.concedes && length !== 'more') steps.unshift({ do: 'concede', card })
-  return { zone: 'sure', meaning, steps, ways: waysFor[meaning.subject] ?? [], ...(before && { isRepeat: true }) }
+  return {
+    zone: 'sure',
+    meaning,
+    steps,
+    ways: waysFor[meaning.subject] ?? [],
+    ...(before && { isRepeat: true }),
+  }
 }
 
 /** Two agents and why, tied to the visitor. */
@@ -90,7 +96,9 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
   const focus = meaning.focus
   if (subject === 'where_to_start') {
     const about = focus === 'none' ? ownFocus(memory) : focus
-    return memory.advised.length && move === 'advise' && (focus === 'none' || isTrade(focus) || memory.foci[0] === focus)
+    return memory.advised.length &&
+      move === 'advise' &&
+      (focus === 'none' || isTrade(focus) || memory.foci[0] === focus)
       ? first({ ...meaning, focus: about }, memory)
       : advise({ ...meaning, focus: about }, memory)
   }
@@ -99,8 +107,10 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
     if (isTrade(about)) return advise({ ...meaning, focus: about }, memory)
     if (about !== 'none') return answerTo({ subject: 'does', move: 'what', focus: about }, memory, words)
   }
-  if (subject === 'buy' && isInDevelopment(focus)) return answerTo({ ...meaning, subject: 'roadmap', move: 'when' }, memory, words)
-  const card = cardFor(subject, move, focus) ?? (subject === 'does' ? cardFor('overview', 'what', 'none') : undefined)
+  if (subject === 'buy' && isInDevelopment(focus))
+    return answerTo({ ...meaning, subject: 'roadmap', move: 'when' }, memory, words)
+  const card =
+    cardFor(subject, move, focus) ?? (subject === 'does' ? cardFor('overview', 'what', 'none') : undefined)
   if (subject === 'does' && isTrade(focus) && (!card || card.focus === 'none')) return advise(meaning, memory)
   const decision = card && tell(meaning, card, memory, words)
   const agent = agentOf(focus)

@@ -1,4 +1,4 @@
-import { familyOf, type Focus, type Subject } from '../../../understanding/labels.ts'
+import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
 import { cardFor } from '../cards/card.ts'
 import type { News } from '../remember/hear.ts'
 import type { Meaning, Memory } from '../remember/memory.ts'
@@ -14,7 +14,16 @@ import { ASK_BACK, askBack, candidatesOf, notKnown, SURE } from './zones.ts'
 export type Heard = { meant: Meant; memory: Memory; news: News }
 
 /** Courtesies and nods give way to whatever else a turn holds. */
-const light: ReadonlySet<Subject> = new Set(['greeting', 'smalltalk', 'thanks', 'yes', 'no', 'wait', 'unclear', 'hurry'])
+const light: ReadonlySet<Subject> = new Set([
+  'greeting',
+  'smalltalk',
+  'thanks',
+  'yes',
+  'no',
+  'wait',
+  'unclear',
+  'hurry',
+])
 
 const isTelling = ({ subject, move }: Meaning) =>
   familyOf(subject) === 'telling' || (move === 'telling' && familyOf(subject) === 'product')
@@ -27,7 +36,13 @@ export function decide(heard: Heard): Decision {
   const rule = meant.by === 'words' ? ruleFor(meant.said) : undefined
   const [first] = meant.readings
   if (rule) {
-    const ruled: Reading = { ...first, ...rule.meaning, focus: first.focus, probability: 1, words: meant.said }
+    const ruled: Reading = {
+      ...first,
+      ...rule.meaning,
+      focus: first.focus,
+      probability: 1,
+      words: meant.said,
+    }
     if (rule.isFinal) return { ...talkMove(ruled, memory), zone: 'rule' }
     const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
     return finished({ ...decision, zone: 'rule' }, heard)
@@ -50,7 +65,8 @@ function chosen(heard: Heard): Decision {
   if (isTalk(main)) return talkMove(main, memory)
   const answer = answered(main, heard)
   const isMissed = heavy.some(({ subject }) => subject === 'not_answered')
-  const whole = second && asks.length > 1 && answer.zone === 'sure' ? alongside(answer, second, memory) : answer
+  const whole =
+    second && asks.length > 1 && answer.zone === 'sure' ? alongside(answer, second, memory) : answer
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
 }
 
@@ -69,7 +85,9 @@ function answered(main: Reading, { memory, meant }: Heard): Decision {
 function alongside(decision: Decision, second: Reading, memory: Memory): Decision {
   const other = answerTo(second, memory, second.words)
   const inShort = (steps: readonly Step[]) =>
-    steps.flatMap((step): Step[] => (step.do === 'tell' ? [{ ...step, length: 'short' }] : step.do === 'concede' ? [] : [step]))
+    steps.flatMap((step): Step[] =>
+      step.do === 'tell' ? [{ ...step, length: 'short' }] : step.do === 'concede' ? [] : [step],
+    )
   if (!other || second.subject === decision.meaning?.subject) return decision
   return {
     ...decision,
@@ -90,7 +108,19 @@ function compare(foci: readonly [Focus, Focus]): Decision | undefined {
 }
 
 /** Lines after which nobody wants to be asked something. */
-const endsThere: ReadonlySet<LineName> = new Set(['goodbye', 'wait', 'injection', 'abuse', 'unclear', 'hurry', 'missed', 'mistaken', 'language', 'unknowable', 'unsure'])
+const endsThere: ReadonlySet<LineName> = new Set([
+  'goodbye',
+  'wait',
+  'injection',
+  'abuse',
+  'unclear',
+  'hurry',
+  'missed',
+  'mistaken',
+  'language',
+  'unknowable',
+  'unsure',
+])
 
 /** What was told is acknowledged, and the one question that helps most is put at the end. */
 function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
@@ -103,7 +133,8 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
     steps.some((step) => step.do === 'ask' || (step.do === 'line' && endsThere.has(step.line)))
   if (isClosed) return { ...decision, steps }
   const isThanks = meant.readings[0].subject === 'thanks'
-  const about = decision.meaning ?? memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
+  const about = decision.meaning ??
+    memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
   const question = isThanks && !memory.asked.has(demo.id) ? demo : nextQuestion(memory, about)
   return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
 }

@@ -1,7 +1,14 @@
-import { familyOf, type Focus, type Subject } from '../../../understanding/labels.ts'
+import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
 import { cardFor, choiceWords } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
-import { type Choice, isTrade, type Meaning, type Memory, presentFocus, type Question } from '../remember/memory.ts'
+import {
+  type Choice,
+  isTrade,
+  type Meaning,
+  type Memory,
+  presentFocus,
+  type Question,
+} from '../remember/memory.ts'
 
 /** After this many answers a demo is offered, once. */
 const DEMO_AFTER = 3
@@ -45,10 +52,20 @@ const trade: Question = {
 export const department: Question = {
   id: 'department',
   words: said`Where does routine work cost you most today: IT, HR, finance, or customer support?`,
-  choices: [hurts('IT', 'it'), hurts('HR', 'hr'), hurts('Finance', 'finance'), hurts('Customer support', 'customerSupport')],
+  choices: [
+    hurts('IT', 'it'),
+    hurts('HR', 'hr'),
+    hurts('Finance', 'finance'),
+    hurts('Customer support', 'customerSupport'),
+  ],
   takes: 'department',
 }
-const size: Question = { id: 'size', words: said`Roughly how many people would it touch?`, choices: [], takes: 'size' }
+const size: Question = {
+  id: 'size',
+  words: said`Roughly how many people would it touch?`,
+  choices: [],
+  takes: 'size',
+}
 const system: Question = {
   id: 'system',
   words: said`Which system does that work run in today?`,
@@ -130,15 +147,29 @@ function lead(memory: Memory, { subject }: Meaning): Question | undefined {
     .find((meaning) => !memory.asked.has(`lead ${meaning.subject}`) && !isTold(memory, meaning))
   if (!next) return undefined
   const words = choiceWords(next.subject, next.move)
-  return { id: `lead ${next.subject}`, words: `Would you like to hear ${words}?`, choices: [choiceFor(next)], yes: next }
+  return {
+    id: `lead ${next.subject}`,
+    words: `Would you like to hear ${words}?`,
+    choices: [choiceFor(next)],
+    yes: next,
+  }
 }
 
 /** What we would like to know of the visitor, where it makes the next answer better. */
 function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefined {
   const { visitor, pains, asked } = memory
   const isOpen = (question: Question) => !asked.has(question.id)
-  const isAboutWork = ['overview', 'does', 'where_to_start', 'savings', 'references', 'self', 'pain'].includes(subject)
-  if (!isAboutWork) return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
+  const isAboutWork = [
+    'overview',
+    'does',
+    'where_to_start',
+    'savings',
+    'references',
+    'self',
+    'pain',
+  ].includes(subject)
+  if (!isAboutWork)
+    return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
   const isPlaced = focus !== 'none' && !isTrade(focus)
   if (!visitor.industry && !isPlaced && !pains.length && isOpen(trade)) return trade
   if (!pains.length && !isPlaced && isOpen(department)) return department
@@ -152,6 +183,12 @@ export function nextQuestion(memory: Memory, meaning: Meaning): Question | undef
   const answers = memory.answered.length
   const mayOffer = family !== 'company' && !memory.asked.has('demo')
   if (mayOffer && answers >= DEMO_AFTER && answers % 2 === 1) return demo
-  if (answers >= SUMMARY_AFTER && !memory.asked.has('summary') && !memory.visitor.email && memory.asked.has('demo')) return summary
+  if (
+    answers >= SUMMARY_AFTER &&
+    !memory.asked.has('summary') &&
+    !memory.visitor.email &&
+    memory.asked.has('demo')
+  )
+    return summary
   return unknown(memory, meaning) ?? lead(memory, meaning)
 }

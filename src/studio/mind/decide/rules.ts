@@ -30,7 +30,8 @@ const SMALL =
   /\b(?:you|are|a|an|the|this|is|it|so|such|robot|bot|machine|thing|ai|avatar|off|your|ur|u|r|and|go|to|i|of|piece|really|totally|what|company)\b|[^\p{L}]/giu
 
 /** Rude, and nothing else: a rude question is still a question. */
-const isAbuse = (said: string) => (said.match(RUDE) ? said.replace(RUDE, ' ').replace(SMALL, '').length < 4 : false)
+const isAbuse = (said: string) =>
+  said.match(RUDE) ? said.replace(RUDE, ' ').replace(SMALL, '').length < 4 : false
 
 const price = [
   /\b(?:price|prices|pricing|priced)\b(?! (?:and|planning|changes?|markdown))/,
@@ -48,7 +49,8 @@ const NOT_OUR_PRICE =
 const certificates =
   /\b(?:soc ?-?[12]|iso ?-?\d{4,5}|fedramp|pci(?: dss)?|hitrust|cmmc|tisax|c5 attestation|certificat(?:e|es|ion|ions)|certified)\b/
 /** Training people is another matter, and so is a certificate of somebody's skills. */
-const NOT_OURS = /\b(?:employees?|staff|people|training|skills?|birth|expir\w+|renew\w*)\b.{0,25}\bcertif|\bcertif\w+.{0,25}\b(?:employees?|staff|nurses?|expire|renewal)\b/
+const NOT_OURS =
+  /\b(?:employees?|staff|people|training|skills?|birth|expir\w+|renew\w*)\b.{0,25}\bcertif|\bcertif\w+.{0,25}\b(?:employees?|staff|nurses?|expire|renewal)\b/
 
 const law =
   /\b(?:legal advice|tax advice|medical advice|should i (?:invest|buy shares|sue)|is (?:it|this|that) legal|would (?:we|it) be (?:legal|lawful|liable)|my symptoms)\b/
@@ -56,7 +58,8 @@ const law =
 const release =
   /\bwhen\b.{0,40}\b(?:released?|launch(?:ed)?|ship(?:ped|s)?|come out|coming out)\b|\b(?:release|launch) date\b/
 
-const GUARANTEE = /\b(?:guarantee[sd]?|promise (?:me|us)|garantie\w*)\b|\b(?:save|cut|reduce)\w*\b.{0,25}\b\d+ ?(?:%|percent|per cent)/
+const GUARANTEE =
+  /\b(?:guarantee[sd]?|promise (?:me|us)|garantie\w*)\b|\b(?:save|cut|reduce)\w*\b.{0,25}\b\d+ ?(?:%|percent|per cent)/
 
 type Rule = { meaning: Meaning; isFinal: boolean }
 const rule = (subject: Meaning['subject'], move: Meaning['move'], isFinal = false): Rule => ({
@@ -69,7 +72,8 @@ export function ruleFor(said: string): Rule | undefined {
   if (injection.some((pattern) => pattern.test(said))) return rule('injection', 'talk', true)
   if (isAbuse(said)) return rule('abuse', 'talk', true)
   const plain = plainText(said)
-  if (price.some((pattern) => pattern.test(plain)) && !NOT_OUR_PRICE.test(plain)) return rule('price', 'how_much')
+  if (price.some((pattern) => pattern.test(plain)) && !NOT_OUR_PRICE.test(plain))
+    return rule('price', 'how_much')
   if (certificates.test(plain) && !NOT_OURS.test(plain)) return rule('certificates', 'whether')
   if (law.test(plain)) return rule('unknowable', 'talk')
   if (release.test(plain)) return rule('roadmap', 'when')

@@ -2,9 +2,9 @@ import { type Card, cardFor } from '../cards/card.ts'
 import { deck } from '../cards/deck.ts'
 import { type Memory, presentFocus } from '../remember/memory.ts'
 import type { Reading } from '../remember/reading.ts'
+import { firstOf } from '../sentences.ts'
 import { tell, untold } from './answer.ts'
 import type { Decision, LineName, Step, Way } from './decision.ts'
-import { firstOf } from '../sentences.ts'
 import { askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
 const talk = (steps: readonly Step[], ways: readonly Way[] = []): Decision => ({ zone: 'talk', steps, ways })
@@ -48,7 +48,8 @@ function example(memory: Memory): Decision {
 
 /** Who was not answered is asked what was meant, with the readings we did not take. */
 const missed = (memory: Memory) =>
-  askBack((memory.answered[0]?.others ?? []).filter(isChoice), memory, 'missed') ?? line('missed', ['contact'])
+  askBack((memory.answered[0]?.others ?? []).filter(isChoice), memory, 'missed') ??
+  line('missed', ['contact'])
 
 const lines: Partial<Record<Reading['subject'], readonly [LineName, ...Way[]]>> = {
   greeting: ['hello'],
@@ -96,7 +97,8 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
       return notKnown('unknowable', reading, memory)
     case 'off_topic':
     case 'unclear': {
-      const back = probability < SURE || subject === 'unclear' ? askBack(candidatesOf(reading), memory) : undefined
+      const back =
+        probability < SURE || subject === 'unclear' ? askBack(candidatesOf(reading), memory) : undefined
       if (back) return back
       break
     }

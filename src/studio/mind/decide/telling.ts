@@ -7,10 +7,16 @@ import { answerTo } from './answer.ts'
 import type { Decision, LineName, Step } from './decision.ts'
 import { department } from './questions.ts'
 
-const told = (meaning: Meaning, steps: readonly Step[]): Decision => ({ zone: 'told', meaning, steps, ways: [] })
+const told = (meaning: Meaning, steps: readonly Step[]): Decision => ({
+  zone: 'told',
+  meaning,
+  steps,
+  ways: [],
+})
 const line = (name: LineName): Step => ({ do: 'line', line: name })
 
-export const hasNews = ({ isCorrected: _, pain, ...things }: News) => Object.keys(things).length > 0 || pain !== undefined
+export const hasNews = ({ isCorrected: _, pain, ...things }: News) =>
+  Object.keys(things).length > 0 || pain !== undefined
 
 /** The visitor told something and asked nothing: it is taken up with what helps there. */
 export function telling(readings: readonly Reading[], memory: Memory, news: News): Decision {
@@ -29,15 +35,26 @@ export function telling(readings: readonly Reading[], memory: Memory, news: News
 function hurting({ focus }: Reading, memory: Memory): Decision {
   const where = focus === 'none' ? ownFocus(memory) : focus
   const meaning: Meaning = { subject: 'pain', move: 'telling', focus: where }
-  if (where === 'none') return told(meaning, [line('sympathy'), ...(memory.asked.has(department.id) ? [] : [{ do: 'ask' as const, question: department }])])
+  if (where === 'none')
+    return told(meaning, [
+      line('sympathy'),
+      ...(memory.asked.has(department.id) ? [] : [{ do: 'ask' as const, question: department }]),
+    ])
   if (isTrade(where)) {
     if (isAdvised(where, memory)) return told(meaning, [line('sympathy')])
     return told(meaning, [{ do: 'advise', agents: advised(where) }])
   }
   const card = cardFor('does', 'what', where)
   const isNew = card && !memory.told.has(`${card.id} full`)
-  if (isNew) return told(meaning, [line('sympathy'), { do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' }])
-  return told(meaning, [line('sympathy'), ...(answerTo({ subject: 'savings', move: 'how_much', focus: where }, memory, '')?.steps ?? [])])
+  if (isNew)
+    return told(meaning, [
+      line('sympathy'),
+      { do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' },
+    ])
+  return told(meaning, [
+    line('sympathy'),
+    ...(answerTo({ subject: 'savings', move: 'how_much', focus: where }, memory, '')?.steps ?? []),
+  ])
 }
 
 /** An address was given: what happens with it is said, and nothing is claimed to be sent. */
@@ -51,10 +68,14 @@ const isAdvised = (focus: Focus, memory: Memory) =>
 
 /** We had it wrong: what is right is said back, and what was asked is answered again with it. */
 export function corrected(reading: Reading, memory: Memory, news: News, words: string): Decision {
-  const last = memory.answered.find(({ meaning }) => meaning.subject !== 'self' && meaning.subject !== 'pain')?.meaning
+  const last = memory.answered.find(
+    ({ meaning }) => meaning.subject !== 'self' && meaning.subject !== 'pain',
+  )?.meaning
   const focus = news.industry?.focus ?? reading.focus
   if (focus !== 'none') {
-    const meaning: Meaning = last ? { ...last, focus } : { subject: isTrade(focus) ? 'overview' : 'does', move: 'what', focus }
+    const meaning: Meaning = last
+      ? { ...last, focus }
+      : { subject: isTrade(focus) ? 'overview' : 'does', move: 'what', focus }
     const answer = answerTo(meaning, memory, words)
     if (answer) return answer
   }

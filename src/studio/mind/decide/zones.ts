@@ -51,7 +51,9 @@ export function askBack(
   opening?: LineName,
 ): Decision | undefined {
   if (askedBack !== undefined && turn - askedBack < ASK_BACK_EVERY) return undefined
-  const distinct = candidates.filter((one, n) => candidates.findIndex(({ subject }) => subject === one.subject) === n)
+  const distinct = candidates.filter(
+    (one, n) => candidates.findIndex(({ subject }) => subject === one.subject) === n,
+  )
   const choices = distinct.slice(0, 3)
   const words = choices.map(({ subject, move }) => choiceWords(subject, move))
   const last = words.pop()

@@ -22,7 +22,13 @@ const understand = scripted({
   'What does Monitor do?': { acts: [['does', 'what', 'monitor']] },
   'What does Patch do?': { acts: [['does', 'what', 'patch']] },
   'how long does it take?': { acts: [['duration', 'how_much']] },
-  'who looks at that': { acts: [['audit', 'who', 'none', 0.3]], rivals: [['access', 0.25], ['support', 0.1]] },
+  'who looks at that': {
+    acts: [['audit', 'who', 'none', 0.3]],
+    rivals: [
+      ['access', 0.25],
+      ['support', 0.1],
+    ],
+  },
   'When will the twins be released?': { acts: [['roadmap', 'when', 'twin']] },
 })
 const check = openSpokenCheck(ground)

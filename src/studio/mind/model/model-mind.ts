@@ -5,7 +5,14 @@ import type { SpokenCheck } from '../../model/spoken-check.ts'
 import { candidatesOf } from '../decide/zones.ts'
 import type { Briefing, Dialogue, Speech } from '../dialogue.ts'
 import { Mind, speechOf, type Thought } from '../mind.ts'
-import { type LlmSettings, type Message, ModelFailed, type ModelFailure, streamed, watchdog } from './endpoint.ts'
+import {
+  type LlmSettings,
+  type Message,
+  ModelFailed,
+  type ModelFailure,
+  streamed,
+  watchdog,
+} from './endpoint.ts'
 import { factsOf, instructions, whichOf } from './instructions.ts'
 import { recites } from './recites.ts'
 import { sentencesOf } from './sentence-stream.ts'
@@ -142,10 +149,16 @@ export class ModelMind implements Dialogue {
     const heard = this.#history.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n')
     const { context } = this.#briefing
     const ours = [thought.spoken.text, ...thought.decision.steps.flatMap(factsOf)]
-    const messages: Message[] = [{ role: 'system', content: instructions(context, thought) }, ...this.#history]
+    const messages: Message[] = [
+      { role: 'system', content: instructions(context, thought) },
+      ...this.#history,
+    ]
     let length = 0
     let before = ''
-    for await (const text of sentencesOf(streamed(this.#settings, messages, TOKENS.answer, signal), watch.fed)) {
+    for await (const text of sentencesOf(
+      streamed(this.#settings, messages, TOKENS.answer, signal),
+      watch.fed,
+    )) {
       if (recites(text, context ?? '', ours)) throw new ModelFailed({ reason: 'recites' })
       const caught = this.#ports.check.caught(text, { before, heard })
       if (caught) throw new ModelFailed({ reason: 'promises', caught })

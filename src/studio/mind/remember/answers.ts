@@ -8,7 +8,8 @@ export type AnswerToOurs = { meanings: readonly Meaning[]; things?: Partial<Thin
 
 const YES =
   /^(?:oh |well |um |uh )?(?:yes|yeah|yep|yup|sure|ok|okay|please do|please|go ahead|why not|gladly|absolutely|of course|do that|do it|sounds good|fine|definitely|by all means|tell me|i would|i'd like that|love to|ja|gern|gerne|bitte|oui|volontiers|d'accord|si|claro|por favor|sim)\b/
-const NO = /^(?:oh |well |um |uh )?(?:no|nope|nah|not now|not really|not yet|later|rather not|no thanks|nein|non|nao)\b/
+const NO =
+  /^(?:oh |well |um |uh )?(?:no|nope|nah|not now|not really|not yet|later|rather not|no thanks|nein|non|nao)\b/
 const BOTH = /\b(?:both|all of (?:them|it)|everything|all three|beide|les deux|ambos)\b/
 const ORDINALS = [
   /\b(?:first|former|number one|1st|the one|erste|premier|primer[oa]?|primeiro)\b/,
@@ -25,7 +26,9 @@ const telling = (subject: 'self' | 'pain', focus: Focus): Meaning => ({ subject,
 
 /** How much of a choice a short answer repeats: "where it's kept" of "where your data is kept". */
 function nearest(said: string, choices: readonly Choice[]): Choice | undefined {
-  const small = new Set('a an the it is its to of and or in for on what how who where which your our you we do does i'.split(' '))
+  const small = new Set(
+    'a an the it is its to of and or in for on what how who where which your our you we do does i'.split(' '),
+  )
   const heard = new Set(wordsIn(said).filter((word) => !small.has(word)))
   const scored = choices
     .map((choice) => ({
@@ -45,7 +48,9 @@ function sizeIn(said: string, { counts }: Things): Things['counts'] | undefined 
 }
 
 function named(open: Question, { said, things, acts }: Understood): AnswerToOurs | undefined {
-  const focus = things.named[0] ?? acts[0].focus.find(({ label, probability }) => label !== 'none' && probability >= 0.3)?.label
+  const focus =
+    things.named[0] ??
+    acts[0].focus.find(({ label, probability }) => label !== 'none' && probability >= 0.3)?.label
   if (open.takes === 'size') {
     const counts = sizeIn(said, things)
     return counts && { meanings: [telling('self', 'none')], things: { counts } }

@@ -8,6 +8,9 @@ import type { Meant } from './reading.ts'
 /** What this turn told that was not known, or known otherwise. */
 export type News = Partial<Visitor> & { pain?: Focus; isCorrected: boolean }
 
+/** Less likely than this, a trade is not taken as told. */
+const SURE_OF_TRADE = 0.6
+
 type Count = Things['counts'][number]
 
 /** "400, not 4000": what was taken back. */
@@ -28,7 +31,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** What is remembered of the visitor once this turn is heard, and what of it is new. */
 export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News } {
-  const { things, readings } = meant
+  const { readings } = meant
+  const things = withTrade(meant, memory)
   const { visitor } = memory
   const isCorrection = readings.some(({ subject }) => subject === 'correction')
   const gone = isCorrection ? takenBack(meant.said) : []
@@ -53,7 +57,9 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
   const newSystems = things.systems.filter((system) => !visitor.systems.includes(system))
   if (newSystems.length) news.systems = newSystems
 
-  const pain = readings.find(({ subject, focus }) => subject === 'pain' && focus !== 'none' && !isTrade(focus))
+  const pain = readings.find(
+    ({ subject, focus }) => subject === 'pain' && focus !== 'none' && !isTrade(focus),
+  )
   if (pain) news.pain = pain.focus
   return {
     memory: {
@@ -65,6 +71,19 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
     },
     news,
   }
+}
+
+/** Who tells of empty shelves is in retail, also without saying so; there are no words of theirs to say back then. */
+function withTrade({ things, readings }: Meant, { visitor }: Memory): Things {
+  if (things.industry || visitor.industry) return things
+  const told = readings.find(
+    ({ subject, focus, probability }) =>
+      (subject === 'self' || subject === 'pain') &&
+      isTrade(focus) &&
+      focus !== 'otherIndustry' &&
+      probability >= SURE_OF_TRADE,
+  )
+  return told ? { ...things, industry: { said: '', focus: told.focus } } : things
 }
 
 /** Who asks for more has time again. */

@@ -38,17 +38,27 @@ const differs: ReadonlySet<Subject> = new Set([
 ])
 
 /** Says little by itself: where it names a trade or an agent, what was asked before is asked of that. */
-const vague: ReadonlySet<Subject> = new Set(['does', 'overview', 'unclear', 'self', 'pain', 'choose', 'off_topic'])
+const vague: ReadonlySet<Subject> = new Set([
+  'does',
+  'overview',
+  'unclear',
+  'self',
+  'pain',
+  'choose',
+  'off_topic',
+])
 
 const PRONOUN = /\b(?:it|its|it's|that|this|they|them|those|these|there|one|the same)\b/
-const GOES_ON = /^(?:ok(?:ay)? |so |well |right |hm+ )*(?:and|but|or|also|what about|how about|what if|same)\b/
+const GOES_ON =
+  /^(?:ok(?:ay)? |so |well |right |hm+ )*(?:and|but|or|also|what about|how about|what if|same)\b/
 const OTHER = /\bthe other(?: one| agent)?\b/
 const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better|rather than|or)\b/
 /** "why?", "how so?", "and then?": more of what was said. */
 const PROMPTS =
   /^(?:and |but |ok(?:ay)? |so )*(?:why|how|how so|how come|really|in what way|and then|then what|then|meaning|which means|such as|like what|for example|for instance|go on|what else|and|so)\W*$/
 const LIKE_WHAT = /\b(?:such as|like what|for example|for instance)\b/
-const FIRST = /\bwhich (?:one |of (?:them|those|these|the two) )?(?:comes |would come |should (?:come |be ))?first\b|^which one\b/
+const FIRST =
+  /\bwhich (?:one |of (?:them|those|these|the two) )?(?:comes |would come |should (?:come |be ))?first\b|^which one\b/
 const NTH = [/\b(?:first|former)\b/, /\b(?:second|latter)\b/, /\b(?:third|last)\b/] as const
 
 const wordCount = (plain: string) => plain.split(' ').length
@@ -89,9 +99,19 @@ function leans(reading: Reading, plain: string, named: readonly Focus[], memory:
   }
   const isElliptic = GOES_ON.test(plain) || wordCount(plain) <= 4
   const isUnsure = reading.probability < 0.5 || vague.has(reading.subject)
-  if (last && !isOwnWords && reading.focus !== 'none' && isElliptic && isUnsure && named.length <= 1 && wordCount(plain) <= 8) {
+  if (
+    last &&
+    !isOwnWords &&
+    reading.focus !== 'none' &&
+    isElliptic &&
+    isUnsure &&
+    named.length <= 1 &&
+    wordCount(plain) <= 8
+  ) {
     const { subject, move } = last.meaning
-    const asked = differs.has(subject) ? wanted(subject, move, reading.focus) : wanted(isTrade(reading.focus) ? 'overview' : 'does', 'what', reading.focus)
+    const asked = differs.has(subject)
+      ? wanted(subject, move, reading.focus)
+      : wanted(isTrade(reading.focus) ? 'overview' : 'does', 'what', reading.focus)
     return { ...reading, ...asked, probability: Math.max(reading.probability, 0.6) }
   }
   if (reading.focus !== 'none' || isOwnWords) return reading
@@ -113,7 +133,13 @@ const otherOf = ({ foci, advised }: Memory): Focus | undefined =>
   advised.find((focus) => focus !== foci[0]) ?? foci[1]
 
 /** What others sell is compared by a card of its own. */
-const notAmongOurs: ReadonlySet<Subject> = new Set(['competitors', 'build_or_have', 'why_us', 'price', 'hosting'])
+const notAmongOurs: ReadonlySet<Subject> = new Set([
+  'competitors',
+  'build_or_have',
+  'why_us',
+  'price',
+  'hosting',
+])
 
 /** "compare it with the finance agent": what is spoken of now, and the one that is named. */
 function comparison(
@@ -122,9 +148,7 @@ function comparison(
   readings: readonly Reading[],
   memory: Memory,
 ): readonly [Focus, Focus] | undefined {
-  const asks = readings.some(
-    ({ move, subject }) => move === 'compare' && !notAmongOurs.has(subject),
-  )
+  const asks = readings.some(({ move, subject }) => move === 'compare' && !notAmongOurs.has(subject))
   if (!asks && !/\b(?:compare[ds]?|versus|vs|difference between)\b/.test(plain)) return undefined
   if (readings.some(({ subject }) => notAmongOurs.has(subject)) || !COMPARES.test(plain)) return undefined
   const [one, other] = named.filter((focus, n) => named.indexOf(focus) === n)

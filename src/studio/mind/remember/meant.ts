@@ -19,7 +19,8 @@ const bare = (words: string) =>
 function focusOf({ focus }: Act, named: readonly Focus[]): Focus {
   const [first] = focus
   const isClear = first.label !== 'none' && first.probability >= FOCUS_FROM
-  if (isClear && (!named.length || named.includes(first.label) || first.probability >= 0.6)) return first.label
+  if (isClear && (!named.length || named.includes(first.label) || first.probability >= 0.6))
+    return first.label
   return named[0] ?? (isClear ? first.label : 'none')
 }
 

@@ -1,7 +1,7 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import type { Decision, Step } from '../decide/decision.ts'
-import { openingOf, sentencesOf } from '../sentences.ts'
 import type { Spoken } from '../say/say.ts'
+import { openingOf, sentencesOf } from '../sentences.ts'
 import type { Answered, Memory } from './memory.ts'
 import type { Meant } from './reading.ts'
 
@@ -48,7 +48,9 @@ export function spoke(memory: Memory, meant: Meant, decision: Decision, spoken: 
     text,
     others: first.others.map(({ subject, move, focus }) => ({ subject, move, focus })),
   }
-  const advised = decision.steps.flatMap((step) => (step.do === 'advise' ? step.agents.map(({ agent }) => agent) : []))
+  const advised = decision.steps.flatMap((step) =>
+    step.do === 'advise' ? step.agents.map(({ agent }) => agent) : [],
+  )
   const isStillOpen = memory.open?.takes && meant.by === 'words' && decision.zone !== 'asked_back'
   const isAskedBack = decision.zone === 'asked_back'
   return {

@@ -5,10 +5,7 @@ import type { LineName } from '../decide/decision.ts'
 
 /** Sentences of the talk itself, in several wordings each: none is heard twice in a row. */
 export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
-  hello: [
-    said`Hello, good to have you here.`,
-    said`Hello again.`,
-  ],
+  hello: [said`Hello, good to have you here.`, said`Hello again.`],
   smalltalk: [
     said`I’m doing well, thank you: I’m a program, so every day is a good one.`,
     said`All well here, thank you.`,
@@ -25,10 +22,7 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`Goodbye, and thank you for your time.`,
   ],
   wait: [said`Take your time, I’m here.`, said`No hurry, I’ll wait.`],
-  hurry: [
-    said`I’ll keep it to a sentence each: just ask.`,
-    said`Short it is: what do you need to know?`,
-  ],
+  hurry: [said`I’ll keep it to a sentence each: just ask.`, said`Short it is: what do you need to know?`],
   injection: [
     said`I keep my instructions to myself, and I can’t share them or step out of my role. What I can do is tell you about our agents.`,
     said`That stays with me: I keep my instructions to myself. Ask me about our agents instead.`,
@@ -57,10 +51,7 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I’m not sure I can answer that one. A colleague can, through the contact page.`,
     said`That goes beyond what I know; a person on our side can answer it if you write to us.`,
   ],
-  noPromise: [
-    said`I can’t promise you that.`,
-    said`That’s a promise I can’t make.`,
-  ],
+  noPromise: [said`I can’t promise you that.`, said`That’s a promise I can’t make.`],
   person: [said`Of course: a person reads what you send through our contact page.`],
   declined: [said`Fine, we’ll leave that.`, said`All right, something else then.`, said`Understood.`],
   goOn: [said`Good.`, said`All right.`, said`I see.`],

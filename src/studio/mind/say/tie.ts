@@ -1,3 +1,4 @@
+import { spokenName } from '../cards/card.ts'
 import type { News } from '../remember/hear.ts'
 import type { Visitor } from '../remember/memory.ts'
 
@@ -8,7 +9,8 @@ const isPlural = (noun: string) => /[^s]s$/i.test(noun)
 const withArticle = (noun: string) =>
   /^(?:an?|the|our|your) /i.test(noun) || isPlural(noun) ? noun : `${article(noun)} ${noun}`
 
-const counted = ({ value, what }: { value: number; what: string }) => `${value.toLocaleString('en-US')} ${what}`.trim()
+const counted = ({ value, what }: { value: number; what: string }) =>
+  `${value.toLocaleString('en-US')} ${what}`.trim()
 
 /** "a hospital group with 4,000 staff", "600 stores"; undefined where nothing was told that a sentence could hold. */
 export function whoIs({ industry, counts = [] }: Partial<Visitor>): string | undefined {
@@ -20,8 +22,10 @@ export function whoIs({ industry, counts = [] }: Partial<Visitor>): string | und
 /** "For a hospital group with 4,000 staff", "With 600 stores": begins a sentence. */
 export function forThem(visitor: Partial<Visitor>): string | undefined {
   const who = whoIs(visitor)
-  if (!who) return undefined
-  return visitor.industry?.said ? `For ${who}` : `With ${who}`
+  if (who) return visitor.industry?.said ? `For ${who}` : `With ${who}`
+  return visitor.industry && visitor.industry.focus !== 'otherIndustry'
+    ? `For ${spokenName(visitor.industry.focus)}`
+    : undefined
 }
 
 /** The visitor's trade as a lead: "For a hospital group like yours". */
@@ -47,5 +51,9 @@ export function saidBack(news: News): string | undefined {
   if (name && !told) return `Nice to meet you, ${name}.`
   if (!told) return undefined
   const whole = told.charAt(0).toUpperCase() + told.slice(1)
-  return isCorrected ? `Thank you for putting me right: ${told}.` : name ? `Nice to meet you, ${name}: ${told}, noted.` : `${whole}, noted.`
+  return isCorrected
+    ? `Thank you for putting me right: ${told}.`
+    : name
+      ? `Nice to meet you, ${name}: ${told}, noted.`
+      : `${whole}, noted.`
 }
