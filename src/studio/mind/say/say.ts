@@ -134,9 +134,10 @@ function wordsOf(step: Step, n: number, decision: Decision, memory: Memory): Sai
 /** What a card says, tied to the visitor's trade now and then, and marked where we were not sure. */
 function told(card: Card, length: Length, decision: Decision, memory: Memory): Said {
   const text = card[length] ?? card.full
-  const [first = '', ...rest] = sentencesOf(
-    length === 'full' && decision.zone === 'rule' && decision.steps.length > 2 ? card.short : text,
-  )
+  const isBrief = length === 'full' && decision.zone === 'rule' && decision.steps.length > 2
+  const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
+  const [first, ...rest] = sentencesOf(isBrief ? card.short : text).filter(isNew)
+  if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
   if (decision.zone === 'hedged' && meaning)
     return {
