@@ -61,6 +61,10 @@ const release =
 const GUARANTEE =
   /\b(?:guarantee[sd]?|promise (?:me|us)|garantie\w*)\b|\b(?:save|cut|reduce)\w*\b.{0,25}\b\d+ ?(?:%|percent|per cent)/
 
+/** Whoever wants a person is given the way to one, in whichever language. */
+const person =
+  /\b(?:talk|speak|put me (?:on|through)|connect(?: me)?)\b.{0,20}\b(?:a |an |some |real |actual )*(?:human|person|somebody real|someone real|human being|sales ?(?:person|rep|man|woman))\b|\b(?:mensch(?:en)?|mitarbeiter)\b.{0,20}\bsprechen\b|\bparler a (?:une?|quelqu)|\bhablar con (?:una persona|alguien|un humano)|\bfalar com (?:uma pessoa|alguem|um humano)/
+
 type Rule = { meaning: Meaning; isFinal: boolean }
 const rule = (subject: Meaning['subject'], move: Meaning['move'], isFinal = false): Rule => ({
   meaning: { subject, move, focus: 'none' },
@@ -75,6 +79,7 @@ export function ruleFor(said: string): Rule | undefined {
   if (price.some((pattern) => pattern.test(plain)) && !NOT_OUR_PRICE.test(plain))
     return rule('price', 'how_much')
   if (certificates.test(plain) && !NOT_OURS.test(plain)) return rule('certificates', 'whether')
+  if (person.test(plain) && !/\b(?:are you|am i|is this)\b/.test(plain)) return rule('person', 'doing')
   if (law.test(plain)) return rule('unknowable', 'talk')
   if (release.test(plain)) return rule('roadmap', 'when')
   return undefined

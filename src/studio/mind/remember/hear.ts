@@ -67,7 +67,7 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
       visitor: told,
       pains: pain ? [pain.focus, ...memory.pains.filter((focus) => focus !== pain.focus)] : memory.pains,
       pace: paceAfter(memory, meant),
-      language: meant.language,
+      language: languageAfter(memory, meant),
     },
     news,
   }
@@ -85,6 +85,10 @@ function withTrade({ things, readings }: Meant, { visitor }: Memory): Things {
   )
   return told ? { ...things, industry: { said: '', focus: told.focus } } : things
 }
+
+/** "OK" is said in every language: a word or two change none. */
+const languageAfter = ({ language }: Memory, meant: Meant) =>
+  meant.language === 'en' && meant.said.trim().split(/\s+/).length <= 2 ? language : meant.language
 
 /** Who asks for more has time again. */
 function paceAfter({ pace }: Memory, { readings }: Meant): Memory['pace'] {

@@ -1,5 +1,5 @@
 import type { Focus } from '../../../understanding/labels.ts'
-import type { Act, Understood } from '../../../understanding/understood.ts'
+import type { Act, Language, Understood } from '../../../understanding/understood.ts'
 import { answerToOurs } from './answers.ts'
 import { leaningOn } from './leaning.ts'
 import type { Meaning, Memory } from './memory.ts'
@@ -7,6 +7,8 @@ import type { Meant, Reading } from './reading.ts'
 
 /** A focus less likely than this is a guess. */
 const FOCUS_FROM = 0.4
+/** In another language a named agent or department is the surest thing: whoever names one is told of it. */
+const NOT_IN_ENGLISH = 0.4
 
 export const sameWords = (one: string, other: string) => bare(one) === bare(other)
 const bare = (words: string) =>
@@ -40,6 +42,25 @@ function readingOf(act: Act, named: readonly Focus[]): Reading {
   }
 }
 
+const ABOUT_LANGUAGE =
+  /\b(?:speak|language|german|deutsch|french|fran[cç]ais|spanish|espa[nñ]ol|portugu[eê]s\w*|englis[ch]\w*|ingl[eê]s|anglais|sprache)\b/iu
+
+/** What is said in another language is about something all the same: "Was macht der Agent?" is no question about German. */
+function beneathLanguage(reading: Reading, language: Language): Reading {
+  const isLanguage =
+    reading.subject === 'language' && language !== 'en' && !ABOUT_LANGUAGE.test(reading.words)
+  const [next, ...others] = reading.others
+  if (!isLanguage || !next) return reading
+  const left = 1 - reading.probability
+  const scaled = (one: Reading['others'][number]) => ({
+    ...one,
+    probability: Math.min(1, one.probability / left),
+  })
+  const read: Reading = { ...reading, ...scaled(next), others: others.map(scaled) }
+  if (read.probability >= NOT_IN_ENGLISH || read.focus === 'none') return read
+  return { ...read, subject: 'does', move: 'what', probability: NOT_IN_ENGLISH }
+}
+
 const sure = (meaning: Meaning, words: string): Reading => ({ ...meaning, words, probability: 1, others: [] })
 
 /** Resolves what a turn means in this talk, before anything is decided. Pure. */
@@ -48,8 +69,10 @@ export function meantBy(understood: Understood, memory: Memory): Meant {
   const pressed = memory.choices.find(({ says, label }) => sameWords(says, said) || sameWords(label, said))
   if (pressed) return { said, language, things, by: 'choice', readings: [sure(pressed.meaning, said)] }
 
-  const first = readingOf(acts[0], things.named)
-  const rest = acts.slice(1).map((act) => readingOf(act, acts.length === 2 ? [] : things.named))
+  const first = beneathLanguage(readingOf(acts[0], things.named), language)
+  const rest = acts
+    .slice(1)
+    .map((act) => beneathLanguage(readingOf(act, acts.length === 2 ? [] : things.named), language))
   const readings: [Reading, ...Reading[]] = [first, ...rest]
   const answer = answerToOurs(understood, readings, memory)
   if (answer) {

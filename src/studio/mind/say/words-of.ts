@@ -1,0 +1,109 @@
+import { agents } from '../../../content/agents.ts'
+import { familyOf } from '../../../understanding/labels.ts'
+import { type Card, cardFor, choiceWords } from '../cards/card.ts'
+import { said } from '../cards/said.ts'
+import type { Decision, LineName, Step } from '../decide/decision.ts'
+import type { Length, Memory } from '../remember/memory.ts'
+import { sentencesOf } from '../sentences.ts'
+import { lines } from './lines.ts'
+import { forThem, likeYours, saidBack } from './tie.ts'
+
+/** So many turns lie between two that name the visitor's trade. */
+const TIE_EVERY = 3
+
+const SIDE_BY_SIDE = said`Side by side: `
+
+/** One step in words, and the cards it tells. */
+export type Part = { sentences: string[]; cards: Card[]; isTied?: boolean; mayRepeat?: boolean }
+
+/** A wording of a line that was not heard yet, as long as there is one. */
+export function freshLine(name: LineName, { spoken }: Memory): string[] {
+  const wordings: readonly string[] = lines[name]
+  const isNew = (wording: string) => !sentencesOf(wording).some((sentence) => spoken.has(sentence))
+  return sentencesOf(wordings.find(isNew) ?? wordings.at(-1) ?? '')
+}
+
+/** What a step says, in English. */
+export function wordsOf(step: Step, n: number, decision: Decision, memory: Memory): Part {
+  switch (step.do) {
+    case 'acknowledge': {
+      const isFolded =
+        decision.steps[n + 1]?.do === 'advise' && forThem(step.news) !== undefined && !step.news.isCorrected
+      const back = isFolded ? undefined : saidBack(step.news)
+      return { sentences: back ? [back] : [], cards: [], isTied: Boolean(back) }
+    }
+    case 'concede':
+      return { sentences: step.card.concedes ? [step.card.concedes] : [], cards: [] }
+    case 'tell':
+      return told(step.card, step.length, decision, memory)
+    case 'advise':
+      return advice(step, memory)
+    case 'first': {
+      const isWhyTold = memory.spoken.has(step.agent.why)
+      // The card's first sentence names the agent once more.
+      const why = isWhyTold ? sentencesOf(step.card?.full ?? '').slice(1) : [step.agent.why]
+      return { sentences: [`${step.agent.name} first.`, ...why], cards: step.card ? [step.card] : [] }
+    }
+    case 'compare': {
+      const together = cardFor('together', 'how', 'none')?.short
+      const [one, other] = step.cards
+      return {
+        sentences: [`${SIDE_BY_SIDE}${one.short}`, other.short, ...(together ? [together] : [])],
+        cards: [other],
+        mayRepeat: true,
+      }
+    }
+    case 'available': {
+      const { name, version } = agents[step.agent]
+      return { sentences: [said`${name} is available now, at version ${version}.`], cards: [] }
+    }
+    case 'again':
+      return { sentences: [step.text], cards: [], mayRepeat: true }
+    case 'line':
+      return { sentences: freshLine(step.line, memory), cards: [], mayRepeat: true }
+    case 'ask':
+      return { sentences: [], cards: [] }
+  }
+}
+
+/** What a card says, tied to the visitor's trade now and then, and marked where we were not sure. */
+function told(card: Card, length: Length, decision: Decision, memory: Memory): Part {
+  const text = card[length] ?? card.full
+  const isBrief = length === 'full' && decision.zone === 'rule' && decision.steps.length > 2
+  const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
+  const [first, ...rest] = sentencesOf(isBrief ? card.short : text).filter(isNew)
+  if (first === undefined) return { sentences: [], cards: [card] }
+  const { meaning } = decision
+  if (decision.zone === 'hedged' && meaning)
+    return {
+      sentences: [`I take it you ask about ${choiceWords(meaning.subject, meaning.move)}.`, first, ...rest],
+      cards: [card],
+    }
+  const isTime = memory.tiedAt === undefined || memory.turn - memory.tiedAt >= TIE_EVERY
+  const mayTie = decision.zone === 'sure' && decision.steps[0]?.do === 'tell' && length === 'full' && isTime
+  const family = meaning && familyOf(meaning.subject)
+  const lead =
+    mayTie && (family === 'trust' || family === 'working' || family === 'value')
+      ? likeYours(memory.visitor)
+      : undefined
+  return {
+    sentences: [lead ? `${lead}: ${first}` : first, ...rest],
+    cards: [card],
+    isTied: lead !== undefined,
+  }
+}
+
+/** Two agents and why: "For a hospital group with 4,000 staff I’d start with Health." */
+function advice({ agents }: Extract<Step, { do: 'advise' }>, memory: Memory): Part {
+  const lead = forThem(memory.visitor)
+  const [best, other] = agents
+  if (!best) return { sentences: [], cards: [] }
+  const start = lead ? `${lead} I’d start with ${best.name}` : `I’d start with ${best.name}`
+  const isTied = lead !== undefined
+  if (memory.pace === 'hurry')
+    return { sentences: [other ? `${start}, then ${other.name}.` : `${start}.`], cards: [], isTied }
+  const next = other && `Next I’d look at ${other.name}: ${small(other.why)}`
+  return { sentences: [`${start}.`, best.why, ...(next ? [next] : [])], cards: [], isTied }
+}
+
+const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
