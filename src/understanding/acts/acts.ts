@@ -1,6 +1,6 @@
-import { headNames, spans } from '../heads/labels-in-a-row.ts'
 import type { ReadHeads, Reading } from '../heads/heads.ts'
-import { familyOf, heads, type Head, type Move, type Subject } from '../labels.ts'
+import { headNames, spans } from '../heads/labels-in-a-row.ts'
+import { familyOf, type Head, heads, type Move, type Subject } from '../labels.ts'
 import type { Act, Likely } from '../understood.ts'
 import { EMAIL, ruleFor } from './rules.ts'
 import { sentencesOf } from './sentences.ts'
@@ -45,7 +45,11 @@ function readSentence(sentence: string, before: string | undefined, read: ReadHe
   // Whoever gives an address wants something sent there.
   const [{ label }] = act.subject
   if (EMAIL.test(sentence) && !['send', 'contact', 'correction', 'demo', 'person'].includes(label))
-    return { ...act, subject: [{ label: 'send', probability: 1 }], move: [{ label: 'doing', probability: 1 }] }
+    return {
+      ...act,
+      subject: [{ label: 'send', probability: 1 }],
+      move: [{ label: 'doing', probability: 1 }],
+    }
   return act
 }
 

@@ -6,7 +6,10 @@ const SECRETS = '(prompt|instruction|rule|config|configuration|context|message|b
 
 const INJECTION: RegExp[] = [
   new RegExp(`\\b(system|hidden|secret|initial|original|internal) ${SECRETS}s?\\b`, 'i'),
-  new RegExp(`\\b(your|ur) (own |exact |full |system |hidden )*${SECRETS}s?\\b(?! (board|council|committee))`, 'i'),
+  new RegExp(
+    `\\b(your|ur) (own |exact |full |system |hidden )*${SECRETS}s?\\b(?! (board|council|committee))`,
+    'i',
+  ),
   new RegExp(
     `\\b(reveal|print|output|leak|dump|recite)( me| us)? (your|the|all)? ?(hidden |system |secret |full |initial |own )*${SECRETS}`,
     'i',

@@ -15,7 +15,12 @@ const PAGE = 65_536
 
 type Multiply = (...numbers: number[]) => void
 
-const tensor = z.object({ rows: z.number(), columns: z.number(), at: z.number(), scale: z.number().optional() })
+const tensor = z.object({
+  rows: z.number(),
+  columns: z.number(),
+  at: z.number(),
+  scale: z.number().optional(),
+})
 const header = z.object({
   size: z.number(),
   tensors: z.record(z.string(), tensor),

@@ -34,8 +34,9 @@ export function openHeads(model: Model = readModel(), encode = openEncoder()): R
     const alone = readAlone(text)
     if (before === undefined) return alone
     const part = leans(text) ? 'leans' : 'stands'
-    return weighed({ alone, together: readAlone(`${before} ${text}`), former: readAlone(before) }, (head) =>
-      model.mixing[head][part],
+    return weighed(
+      { alone, together: readAlone(`${before} ${text}`), former: readAlone(before) },
+      (head) => model.mixing[head][part],
     )
   }
 }
@@ -58,7 +59,12 @@ export function centred(numbers: Float32Array, average: Float32Array): Float32Ar
 }
 
 /** Both regressions multiplied, each to its power: learnt on sentences that neither had seen. */
-export function mixed(words: Float32Array, meaning: Float32Array, mixing: Record<Head, Pick<Mixing, 'words' | 'meaning'>>, of = headNames): Reading {
+export function mixed(
+  words: Float32Array,
+  meaning: Float32Array,
+  mixing: Record<Head, Pick<Mixing, 'words' | 'meaning'>>,
+  of = headNames,
+): Reading {
   const reading = new Float32Array(LABELS)
   for (const head of of) {
     const { from, to } = spans[head]
@@ -71,14 +77,20 @@ export function mixed(words: Float32Array, meaning: Float32Array, mixing: Record
 
 export type Three = { alone: Reading; together: Reading; former: Reading }
 
-export function weighed({ alone, together, former }: Three, sharesOf: (head: Head) => Shares, of = headNames): Reading {
+export function weighed(
+  { alone, together, former }: Three,
+  sharesOf: (head: Head) => Shares,
+  of = headNames,
+): Reading {
   const reading = new Float32Array(LABELS)
   for (const head of of) {
     const { from, to } = spans[head]
     const shares = sharesOf(head)
     for (let c = from; c < to; c++)
       reading[c] =
-        shares.alone * (alone[c] ?? 0) + shares.together * (together[c] ?? 0) + shares.former * (former[c] ?? 0)
+        shares.alone * (alone[c] ?? 0) +
+        shares.together * (together[c] ?? 0) +
+        shares.former * (former[c] ?? 0)
     logSoftmax(reading, spans[head])
   }
   return reading

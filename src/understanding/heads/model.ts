@@ -85,7 +85,10 @@ export function readModel(packed: Buffer = readFileSync(place)): Model {
 /** Whose fingerprint it bears, or nothing where none was made yet. */
 export const modelPlace = place
 
-export function knownIn({ hashes, rarities }: Pick<Model, 'hashes' | 'rarities'>): (hash: number) => Known | undefined {
+export function knownIn({
+  hashes,
+  rarities,
+}: Pick<Model, 'hashes' | 'rarities'>): (hash: number) => Known | undefined {
   const places = new Map<number, Known>()
   hashes.forEach((hash, at) => {
     places.set(hash, { at, rarity: rarities[at] ?? 0 })

@@ -14,11 +14,12 @@ export function hashOf(text: string): number {
 export type Known = { at: number; rarity: number }
 
 /** How much each group counts beside the others. */
-const LENGTH = { words: 1, letters: 0.8, signs: 0.9 } satisfies Record<keyof Features, number>
+const LENGTH = { words: 1, letters: 0.8, things: 0.8, signs: 0.5 } satisfies Record<keyof Features, number>
 
 export const hashesOf = (features: Features): Record<keyof Features, number[]> => ({
   words: features.words.map((text) => hashOf(`w${text}`)),
   letters: features.letters.map((text) => hashOf(`l${text}`)),
+  things: features.things.map((text) => hashOf(`t${text}`)),
   signs: features.signs.map((text) => hashOf(`s${text}`)),
 })
 
@@ -26,7 +27,7 @@ export function rowOf(features: Features, known: (hash: number) => Known | undef
   const at: number[] = []
   const value: number[] = []
   const hashes = hashesOf(features)
-  for (const group of ['words', 'letters', 'signs'] as const) {
+  for (const group of ['words', 'letters', 'things', 'signs'] as const) {
     const counts = new Map<number, number>()
     for (const hash of hashes[group]) counts.set(hash, (counts.get(hash) ?? 0) + 1)
     const own: [number, number][] = []

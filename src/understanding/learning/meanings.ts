@@ -32,7 +32,9 @@ export function openMeanings(file: string): { encode: Encode; keep: () => void }
       const head = Buffer.from(JSON.stringify({ stamp, texts: [...used.keys()] }))
       const length = Buffer.alloc(4)
       length.writeUInt32LE(head.length)
-      const parts = [...used.values()].map((meaning) => new Uint8Array(meaning.buffer, meaning.byteOffset, 4 * WIDTH))
+      const parts = [...used.values()].map(
+        (meaning) => new Uint8Array(meaning.buffer, meaning.byteOffset, 4 * WIDTH),
+      )
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, Buffer.concat([length, head, ...parts]))
     },

@@ -64,7 +64,9 @@ export function confusionsOf(read: Read[], head: Head): Confusion[] {
     if (got === utterance[head]) continue
     const key = `${utterance[head]} ${got}`
     const known = found.get(key) ?? { head, wanted: utterance[head], got, sentences: [] }
-    known.sentences.push(utterance.former === undefined ? utterance.text : `${utterance.former} >> ${utterance.text}`)
+    known.sentences.push(
+      utterance.former === undefined ? utterance.text : `${utterance.former} >> ${utterance.text}`,
+    )
     found.set(key, known)
   }
   return [...found.values()].toSorted((a, b) => b.sentences.length - a.sentences.length)
@@ -87,7 +89,8 @@ export function report(unseen: Unseen[], mixing: AllMixing): string {
     confusionsOf(read, head)
       .slice(0, MOST_PAIRS)
       .map(
-        ({ wanted, got, sentences }) => `| ${head} | ${wanted} | ${got} | ${sentences.length} | ${sentences[0] ?? ''} |`,
+        ({ wanted, got, sentences }) =>
+          `| ${head} | ${wanted} | ${got} | ${sentences.length} | ${sentences[0] ?? ''} |`,
       ),
   )
   return `# How the bank's sentences are read by models that had not seen them
@@ -113,4 +116,3 @@ ${subjects.map(({ subject, own, right }) => `${subject} ${percent(right, own)} o
 ${pairs.join('\n')}
 `
 }
-

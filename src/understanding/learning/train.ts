@@ -3,8 +3,8 @@ import { LABELS } from '../heads/labels-in-a-row.ts'
 import type { Bits, Model } from '../heads/model.ts'
 import { lessonsOf } from './examples.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Weights } from './fit.ts'
 import { type Encode, learn } from './learn.ts'
+import type { Weights } from './regression.ts'
 import { tune, type Unseen } from './tuning.ts'
 
 /** Eight bits a weight: the greatest of each row becomes 127. */

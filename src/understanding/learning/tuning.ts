@@ -31,7 +31,10 @@ const PULL = 0.5
 const steps = [-0.4, -0.2, -0.1, -0.05, 0.05, 0.1, 0.2, 0.4]
 
 /** Walks each number to where what is asked is least, until none moves. */
-function settle<Key extends string>(start: Record<Key, number>, cost: (numbers: Record<Key, number>) => number) {
+function settle<Key extends string>(
+  start: Record<Key, number>,
+  cost: (numbers: Record<Key, number>) => number,
+) {
   let best = start
   let least = cost(best)
   for (let round = 0, moved = true; moved && round < 12; round++) {
@@ -81,7 +84,12 @@ export function tune(unseen: Unseen[]): AllMixing {
     for (const part of ['stands', 'leans'] as const) {
       const own = unseen.flatMap(({ utterance, alone, before }) =>
         before && (leans(utterance.text) ? 'leans' : 'stands') === part
-          ? [{ utterance, three: { alone: mix(alone), together: mix(before.together), former: mix(before.former) } }]
+          ? [
+              {
+                utterance,
+                three: { alone: mix(alone), together: mix(before.together), former: mix(before.former) },
+              },
+            ]
           : [],
       )
       if (own.length > 0) found[head] = { ...found[head], [part]: sharesFor(own, head, begin[part]) }
@@ -92,7 +100,10 @@ export function tune(unseen: Unseen[]): AllMixing {
 
 function sharesFor(own: { utterance: Utterance; three: Three }[], head: Head, start: Shares): Shares {
   return settle<keyof Shares>({ ...start }, (shares) => {
-    const apart = (Object.keys(start) as (keyof Shares)[]).reduce((sum, key) => sum + (shares[key] - start[key]) ** 2, 0)
+    const apart = (Object.keys(start) as (keyof Shares)[]).reduce(
+      (sum, key) => sum + (shares[key] - start[key]) ** 2,
+      0,
+    )
     return (
       surprise(
         own.map(({ three }) => weighed(three, () => shares, [head])),

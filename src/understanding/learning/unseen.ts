@@ -4,11 +4,13 @@ import { denseRow, rowOf } from '../heads/row.ts'
 import { featuresOf } from '../words/features.ts'
 import { openChance } from './chance.ts'
 import { lessonsOf } from './examples.ts'
-import { scoresOf } from './fit.ts'
 import { type Encode, type Learnt, learn } from './learn.ts'
+import { scoresOf } from './regression.ts'
 import type { Scores, Unseen } from './tuning.ts'
 
 const SEED = 7
+/** Each so manieth of them is tried with a sentence before it that has nothing to do with it. */
+const PAIRED = 8
 
 /** How a model that is still in floats reads a text. */
 export function openScores(learnt: Learnt, encode: Encode): (text: string) => Scores {
@@ -36,7 +38,7 @@ export function readUnseen(bank: Utterance[], encode: Encode, parts: number, rea
     return own.map((utterance, n): Unseen => {
       const { text } = utterance
       // What stands by itself must bear any sentence before it.
-      const any = leans(text) ? undefined : own[(n + 1) % own.length]?.text
+      const any = leans(text) || n % PAIRED !== 0 ? undefined : own[(n + 1) % own.length]?.text
       const former = utterance.former ?? any
       const before =
         former === undefined ? undefined : { together: scores(`${former} ${text}`), former: scores(former) }

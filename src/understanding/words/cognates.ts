@@ -4,9 +4,11 @@ import type { Subject } from '../labels.ts'
 export const cognates: Partial<Record<Subject, string>> = {
   security: 'sicherheit securite seguridad seguranca sicher secure seguro verschlussel',
   privacy: 'datenschutz dsgvo rgpd lgpd privacidad privacidade vieprivee personenbezogen',
-  price: 'preis prix precio preco kosten kostet coute cuesta custa tarif tarifa cout coste custo lizenz teuer cher caro',
+  price:
+    'preis prix precio preco kosten kostet coute cuesta custa tarif tarifa cout coste custo lizenz teuer cher caro',
   demo: 'demonstration demostracion demonstracao demo vorfuhrung vorfuhren termin rendez reunion reuniao',
-  person: 'mensch mitarbeiter humain humano persona pessoa personne ansprechpartner quelqu alguien alguem kollege collegue',
+  person:
+    'mensch mitarbeiter humain humano persona pessoa personne ansprechpartner quelqu alguien alguem kollege collegue',
   languages: 'sprachen langues idiomas lenguas linguas',
   language: 'deutsch francais espanol portugues sprechen parler hablar falar auf english anglais ingles',
   greeting: 'hallo guten bonjour bonsoir salut hola buenos buenas ola bom boa servus moin',
@@ -16,8 +18,10 @@ export const cognates: Partial<Record<Subject, string>> = {
   no: 'nein non nao nicht nee',
   repeat: 'wiederholen nochmal repeter repetez repetir repita repite',
   shorter: 'kurzer kurz bref court corto breve curto resumen resumo zusammenfassung plus',
-  integration: 'integration integrieren anbinden schnittstelle integrer integrar integracion integracao conectar connecter interfaz',
-  savings: 'sparen einsparung einsparen economies economiser ahorro ahorrar economizar poupar gewinn rentabilite',
+  integration:
+    'integration integrieren anbinden schnittstelle integrer integrar integracion integracao conectar connecter interfaz',
+  savings:
+    'sparen einsparung einsparen economies economiser ahorro ahorrar economizar poupar gewinn rentabilite',
   references: 'referenzen kunden clients clientes references referencias',
   jobs: 'arbeitsplatze stellen emplois empleos empregos entlassen licencier despedir demitir postes',
   works_council: 'betriebsrat gewerkschaft syndicat sindicato comite cse mitbestimmung',

@@ -4,8 +4,8 @@ import { cognates } from './cognates.ts'
 import { languageOf } from './language.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** What the first regression sees of a sentence: three groups of signs, each brought to a length of its own. */
-export type Features = { words: string[]; letters: string[]; signs: string[] }
+/** What the first regression sees of a sentence: four groups of signs, each brought to a length of its own. */
+export type Features = { words: string[]; letters: string[]; things: string[]; signs: string[] }
 
 const SHORTEST_RUN = 2
 const LONGEST_RUN = 5
@@ -17,7 +17,12 @@ function wordSigns(stems: string[]): string[] {
   return stems.flatMap((stem, n) => {
     const before = stems[n - 1] ?? '^'
     const skipped = n > 1 ? [`s ${stems[n - 2]} ${stem}`] : []
-    return [`w ${stem}`, `p ${before} ${stem}`, ...skipped, ...(n === stems.length - 1 ? [`p ${stem} $`] : [])]
+    return [
+      `w ${stem}`,
+      `p ${before} ${stem}`,
+      ...skipped,
+      ...(n === stems.length - 1 ? [`p ${stem} $`] : []),
+    ]
   })
 }
 
@@ -31,8 +36,8 @@ function letterRuns(words: string[]): string[] {
   })
 }
 
-const beginnings: [beginning: string, subject: string][] = (Object.keys(cognates) as Subject[]).flatMap((subject) =>
-  (cognates[subject] ?? '').split(' ').map((word): [string, string] => [word, subject]),
+const beginnings: [beginning: string, subject: string][] = (Object.keys(cognates) as Subject[]).flatMap(
+  (subject) => (cognates[subject] ?? '').split(' ').map((word): [string, string] => [word, subject]),
 )
 
 function cognateSigns(words: string[]): string[] {
@@ -54,11 +59,14 @@ export function featuresOf(text: string): Features {
   return {
     words: wordSigns(stems),
     letters: letterRuns(words),
-    signs: [
-      ...named.map((focus) => `n ${focus}`),
-      named.length === 0 ? 'n nothing' : 'n something',
+    things: [
+      ...named,
+      named.length === 0 ? 'nothing' : 'something',
       ...(systemsIn(text).length > 0 ? ['system'] : []),
-      ...(language === 'en' ? [] : [`l ${language}`, ...cognateSigns(words)]),
+      ...(language === 'en' ? [] : cognateSigns(words)),
+    ],
+    signs: [
+      ...(language === 'en' ? [] : [`l ${language}`]),
       ...(/\?/.test(text) ? ['?'] : []),
       ...(/@\w/.test(text) ? ['address'] : []),
       ...(/\d/.test(text) ? ['number'] : []),

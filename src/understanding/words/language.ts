@@ -32,10 +32,22 @@ const signs: Record<Language, Set<string>> = {
 
 /** Letters and words nobody else has. */
 const sure: [pattern: RegExp, language: Language][] = [
-  [/[äöß]|\b(ich|wir|für|und|nicht|über|können|möchte\w*|tschüss|bitte|danke|hallo|wie viel|was kostet|sprechen sie)\b/i, 'de'],
-  [/[œêèùç](?!ão)|\b(je|nous|vous|c'est|qu'est|s'il|bonjour|merci|combien|votre|voudrais|êtes|oui|au revoir)\b/i, 'fr'],
-  [/[¿¡ñ]|\b(hola|gracias|usted(es)?|cuánto|cuesta\w*|qué|adiós|quiero|pueden|español|cómo|nuestr[oa]s?)\b/i, 'es'],
-  [/[ãõ]|\b(olá|obrigad[oa]|você\w*|não|são|quanto custa\w*|português|adeus|tchau|bom dia|vocês|preço)\b/i, 'pt'],
+  [
+    /[äöß]|\b(ich|wir|für|und|nicht|über|können|möchte\w*|tschüss|bitte|danke|hallo|wie viel|was kostet|sprechen sie)\b/i,
+    'de',
+  ],
+  [
+    /[œêèùç](?!ão)|\b(je|nous|vous|c'est|qu'est|s'il|bonjour|merci|combien|votre|voudrais|êtes|oui|au revoir)\b/i,
+    'fr',
+  ],
+  [
+    /[¿¡ñ]|\b(hola|gracias|usted(es)?|cuánto|cuesta\w*|qué|adiós|quiero|pueden|español|cómo|nuestr[oa]s?)\b/i,
+    'es',
+  ],
+  [
+    /[ãõ]|\b(olá|obrigad[oa]|você\w*|não|são|quanto custa\w*|português|adeus|tchau|bom dia|vocês|preço)\b/i,
+    'pt',
+  ],
 ]
 
 /** The language that was spoken; English unless another is clearly likelier, for most who say "Merci" go on in English. */
