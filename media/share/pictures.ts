@@ -118,6 +118,7 @@ export const pictures: Record<string, Picture> = {
   'agent-catalog': { hue: 'volt', cell: quarters },
   technology: { hue: 'it', cell: stairs('it') },
   'use-cases': { hue: 'domain', cell: company },
+  'working-with-us': { hue: 'volt', cell: round('it', 'volt') },
   contact: { hue: 'volt', cell: call },
   privacy: { hue: 'volt', cell: still },
   terms: { hue: 'volt', cell: still },

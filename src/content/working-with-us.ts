@@ -11,8 +11,10 @@ export const workingWithUs: WorkingWithUs = {
     headline: 'What happens after yes.',
     lead: 'The first month, what it asks of your people, who decides what, and how you get out again. Read it before you talk to us.',
   },
+  partsLabel: 'On this page',
   stages: {
     id: 'first-month',
+    name: 'The first month',
     headline: 'The first month, in four stages',
     lead: 'Each stage ends when its question is answered, not when the calendar says so. You can stop after any of them.',
     yoursLabel: 'From your side',
@@ -49,6 +51,7 @@ export const workingWithUs: WorkingWithUs = {
   },
   pilot: {
     id: 'pilot',
+    name: 'A pilot',
     headline: 'A pilot you can say no to',
     lead: 'Small enough to stop, real enough to learn from. Both sides agree on the shape before it begins.',
     shape: [
@@ -69,6 +72,7 @@ export const workingWithUs: WorkingWithUs = {
   },
   effort: {
     id: 'effort',
+    name: 'Your effort',
     headline: 'What we need from you',
     lead: 'Four people, most of them for a small part of their day. No data to move, and nothing to rip out.',
     roles: [
@@ -92,6 +96,7 @@ export const workingWithUs: WorkingWithUs = {
   },
   control: {
     id: 'control',
+    name: 'Control',
     headline: 'How far it may go is your decision',
     lead: 'Every agent starts on the lowest step. It moves up one task at a time, and back down whenever you say so.',
     steps: [
@@ -116,6 +121,7 @@ export const workingWithUs: WorkingWithUs = {
   },
   people: {
     id: 'people',
+    name: 'Your people',
     headline: 'What it means for your people',
     lead: 'Agents take over tasks. What becomes of the time is a decision that only you can make, and it is better made early.',
     answers: [
@@ -137,7 +143,9 @@ export const workingWithUs: WorkingWithUs = {
     ],
   },
   security: {
+    addressee: 'To: security and risk',
     id: 'for-your-ciso',
+    name: 'For your CISO',
     headline: 'What to tell your CISO',
     lead: 'The questions security people ask first, with answers short enough to forward.',
     answers: [
@@ -175,6 +183,7 @@ export const workingWithUs: WorkingWithUs = {
   },
   terms: {
     id: 'support-and-leaving',
+    name: 'Support and leaving',
     headline: 'Support, contract and the way out',
     lead: 'The part that usually stands at the end, in small print.',
     answers: [
@@ -207,6 +216,7 @@ export const workingWithUs: WorkingWithUs = {
   },
   start: {
     id: 'where-to-start',
+    name: 'Where to start',
     headline: 'Where to start',
     lead: 'Look for work that repeats, follows rules, waits for people and is measured already.',
     signs: [
@@ -216,6 +226,7 @@ export const workingWithUs: WorkingWithUs = {
       'Somebody already counts how long it takes.',
     ],
     advice: `If nothing stands out, start with ${agents.hr.name}: it touches every employee and follows clear rules.`,
+    linkLabel: 'See which agents there are',
   },
   closing: {
     headline: 'Bring the objection first',

@@ -19,6 +19,7 @@ export default [
     route(paths.transcript, 'routes/transcript.tsx'),
     route(paths.technology, 'routes/technology.tsx'),
     route(paths.useCases, 'routes/use-cases.tsx'),
+    route(paths.workingWithUs, 'routes/working-with-us.tsx'),
     route(paths.contact, 'routes/contact.tsx'),
     route(paths.privacy, 'routes/privacy.tsx'),
     route(paths.terms, 'routes/terms.tsx'),

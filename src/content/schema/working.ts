@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { heading, headline, opening, sentence, text, title } from './blocks.ts'
 
 const anchor = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
-const part = heading.extend({ id: anchor })
+const part = heading.extend({ id: anchor, name: title })
 const pair = z.strictObject({ title, text: sentence })
 
 /** A question as a buyer puts it, and an answer that fits on a card. */
@@ -14,6 +14,7 @@ const answers = <Key extends string>(keys: readonly [Key, ...Key[]]) =>
 
 export const workingWithUsSchema = z.strictObject({
   hero: opening,
+  partsLabel: title,
   stages: part.extend({
     yoursLabel: title,
     items: z
@@ -40,9 +41,12 @@ export const workingWithUsSchema = z.strictObject({
     wrong: z.array(pair).length(4),
   }),
   people: part.extend({ answers: answers(['jobs', 'change', 'worksCouncil']) }),
-  security: part.extend({ answers: answers(['reach', 'trace', 'place', 'learning', 'stop', 'paper']) }),
+  security: part.extend({
+    addressee: title,
+    answers: answers(['reach', 'trace', 'place', 'learning', 'stop', 'paper']),
+  }),
   terms: part.extend({ answers: answers(['support', 'contract', 'leaving', 'lockIn', 'vendorRisk']) }),
-  start: part.extend({ signs: z.array(text(24, 80)).length(4), advice: sentence }),
+  start: part.extend({ signs: z.array(text(24, 80)).length(4), advice: sentence, linkLabel: title }),
   closing: heading,
   links: z.strictObject({ technology: title, useCases: title, contact: title }),
 })

@@ -1,5 +1,6 @@
 import { controls } from '../../content/controls.ts'
 import { useCases } from '../../content/use-cases.ts'
+import { workingWithUs } from '../../content/working-with-us.ts'
 import { paths } from '../../contract/paths.ts'
 import { metaOf } from '../head.ts'
 import { GoButton } from '../ui/go-button.tsx'
@@ -33,6 +34,9 @@ export default function UseCases() {
         <div className="flex flex-wrap items-center justify-center gap-x-7 gap-y-4">
           <GoButton to={`${paths.contact}?kind=demo&topic=use-cases`}>{controls.scheduleDemo}</GoButton>
           <TextLink to={paths.team}>{controls.chatWithAvatar}</TextLink>
+          <TextLink to={`${paths.workingWithUs}#${workingWithUs.stages.id}`}>
+            {workingWithUs.links.useCases}
+          </TextLink>
         </div>
       </Section>
     </>

@@ -1,7 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { company } from '../../../content/brand.ts'
 import { contact } from '../../../content/contact.ts'
+import { workingWithUs } from '../../../content/working-with-us.ts'
+import { paths } from '../../../contract/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 const line = 'flex min-h-11 items-center text-subheading underline-offset-4 hover:underline'
 const label = 'mb-1 flex items-center gap-2.5 text-label text-muted'
@@ -45,6 +48,9 @@ export function Information({ className }: { className?: string }) {
         <Icon of={MapPin} className="text-muted" />
         {headquarters}
       </p>
+      <TextLink to={paths.workingWithUs} className="mt-6">
+        {workingWithUs.links.contact}
+      </TextLink>
     </section>
   )
 }

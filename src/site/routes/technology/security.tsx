@@ -1,6 +1,9 @@
 import { technology } from '../../../content/technology.ts'
+import { workingWithUs } from '../../../content/working-with-us.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** The ledger: what is promised at the left stays in sight while the four entries pass. */
 export function Security() {
@@ -13,6 +16,9 @@ export function Security() {
             {headline}
           </h2>
           <p className="mt-4.5 text-lead text-muted">{lead}</p>
+          <TextLink to={`${paths.workingWithUs}#${workingWithUs.security.id}`} className="mt-7">
+            {workingWithUs.links.technology}
+          </TextLink>
         </div>
         <dl className="border-line-strong border-t">
           {items.map((item) => (
