@@ -25,6 +25,9 @@ const light: ReadonlySet<Subject> = new Set([
   'hurry',
 ])
 
+/** Nothing else that was said in the same turn is answered. */
+const refused: ReadonlySet<Subject> = new Set(['injection', 'abuse'])
+
 const isTelling = ({ subject, move }: Meaning) =>
   familyOf(subject) === 'telling' || (move === 'telling' && familyOf(subject) === 'product')
 
@@ -33,17 +36,14 @@ const isTalk = ({ subject }: Meaning) => familyOf(subject) === 'talk'
 /** The next moves of the avatar, from what is remembered and what was understood. Pure. */
 export function decide(heard: Heard): Decision {
   const { meant, memory } = heard
+  const rejected = meant.readings.find(
+    ({ subject, probability }) => refused.has(subject) && probability >= SURE,
+  )
+  if (rejected) return { ...talkMove(rejected, memory), zone: 'rule' }
   const rule = meant.by === 'words' ? ruleFor(meant.said) : undefined
-  const [first] = meant.readings
   if (rule) {
-    const ruled: Reading = {
-      ...first,
-      ...rule.meaning,
-      focus: first.focus,
-      probability: 1,
-      words: meant.said,
-    }
-    if (rule.isFinal) return { ...talkMove(ruled, memory), zone: 'rule' }
+    const [first] = meant.readings
+    const ruled: Reading = { ...first, ...rule, focus: first.focus, probability: 1, words: meant.said }
     const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
     return finished({ ...decision, zone: 'rule' }, heard)
   }
@@ -59,8 +59,12 @@ function chosen(heard: Heard): Decision {
   const asks = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE)
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)
-  if (!main || (main.probability < SURE && told.some(({ probability }) => probability >= SURE)))
+  const isTold = told.some(({ probability }) => probability >= SURE) || hasNews(news)
+  if (!main || (main.probability < SURE && isTold)) {
+    const unsure = !isTold && told[0] ? askBack(candidatesOf(told[0]), memory) : undefined
+    if (unsure) return unsure
     return told.length ? telling(told, memory, news) : talkMove(wants[0] ?? meant.readings[0], memory)
+  }
   if (main.subject === 'correction') return corrected(main, memory, news, meant.said)
   if (isTalk(main)) return talkMove(main, memory)
   const answer = answered(main, heard)
@@ -135,6 +139,8 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
   const isThanks = meant.readings[0].subject === 'thanks'
   const about = decision.meaning ??
     memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
-  const question = isThanks && !memory.asked.has(demo.id) ? demo : nextQuestion(memory, about)
+  const isAnswer = decision.zone === 'sure' || decision.zone === 'told'
+  const question =
+    isThanks && !memory.asked.has(demo.id) ? demo : nextQuestion(memory, about, { mayOffer: isAnswer })
   return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
 }

@@ -177,18 +177,17 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
   return undefined
 }
 
-/** The one question that helps most now; none where nothing new is left to ask. */
-export function nextQuestion(memory: Memory, meaning: Meaning): Question | undefined {
-  const family = familyOf(meaning.subject)
+/** The one question that helps most now; none where nothing new is left to ask. Offers only follow an answer. */
+export function nextQuestion(
+  memory: Memory,
+  meaning: Meaning,
+  { mayOffer }: { mayOffer: boolean },
+): Question | undefined {
   const answers = memory.answered.length
-  const mayOffer = family !== 'company' && !memory.asked.has('demo')
-  if (mayOffer && answers >= DEMO_AFTER && answers % 2 === 1) return demo
-  if (
-    answers >= SUMMARY_AFTER &&
-    !memory.asked.has('summary') &&
-    !memory.visitor.email &&
-    memory.asked.has('demo')
-  )
-    return summary
+  const isForPeople = familyOf(meaning.subject) === 'company'
+  const isDue = mayOffer && !isForPeople && answers >= DEMO_AFTER && answers % 2 === 1
+  if (isDue && !memory.asked.has(demo.id)) return demo
+  const isLate = mayOffer && !isForPeople && answers >= SUMMARY_AFTER && memory.asked.has(demo.id)
+  if (isLate && !memory.asked.has(summary.id) && !memory.visitor.email) return summary
   return unknown(memory, meaning) ?? lead(memory, meaning)
 }

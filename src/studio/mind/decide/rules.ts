@@ -2,36 +2,9 @@ import { plainText } from '../../model/plain-text.ts'
 import type { Meaning } from '../remember/memory.ts'
 
 /**
- * What no likelihood may decide: secrets, abuse, prices, certificates, law and dates. These rules stand in front of
- * what was understood, and before any model.
+ * What no likelihood may decide: prices, certificates, law, dates, and the way to a person. These rules stand in front
+ * of what was understood, and before any model. Attempts at the prompt and abuse have theirs in the understanding.
  */
-
-const SECRETS = '(?:prompt|instruction|rule|config|context|message|briefing|guideline)'
-const like = (source: string) => new RegExp(source, 'i')
-
-const injection = [
-  like(`\\b(?:system|hidden|secret|initial|original) ${SECRETS}`),
-  like(`\\byour (?:own |exact |full )*${SECRETS}s?\\b`),
-  like(
-    `\\b(?:reveal|print|show|output|leak|dump|give)(?: me)? (?:your|the) (?:hidden |system |secret |full |initial |own )*${SECRETS}`,
-  ),
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instruction|prompt|rule|guideline|everything|above|previous|told)/i,
-  /conversational[_ ]?context|<\|?(?:system|im_start)|base64/i,
-  /\b(?:verbatim|jailbreak|developer mode|debug mode|admin mode|dan mode|sudo|god mode)\b/i,
-  /\brepeat (?:everything|all|the (?:text|words|above))|(?:everything|text|words|lines?) above\b|what were you told/i,
-  /\bpretend (?:that )?(?:you|to be)|\byou are now\b|\bfrom now on,? you\b/i,
-  /(?:^|\byou (?:must |should |will |can )?|please )(?:act|behave|roleplay|respond) as (?!soon|if|a (?:gate|buffer|bridge|filter)\b)/i,
-  /\b(?:your|the|show|give).{0,15}(?:api[ _-]?key|password)s?\b(?!.{0,30}\b(?:reset|employee|user|staff|people))/i,
-]
-
-const RUDE =
-  /\b(?:fuck\w*|shit\w*|asshole|bastard|bitch|dick(?:head)?|crap|bullshit|stupid|idiot\w*|moron|dumb|useless|suck(?:s|ing)?|shut up|hate you|screw you|garbage|trash|scam(?:mer)?|liar|pathetic|wtf|hell|damn(?:ed)?|bloody|freaking)\b/gi
-const SMALL =
-  /\b(?:you|are|a|an|the|this|is|it|so|such|robot|bot|machine|thing|ai|avatar|off|your|ur|u|r|and|go|to|i|of|piece|really|totally|what|company)\b|[^\p{L}]/giu
-
-/** Rude, and nothing else: a rude question is still a question. */
-const isAbuse = (said: string) =>
-  said.match(RUDE) ? said.replace(RUDE, ' ').replace(SMALL, '').length < 4 : false
 
 const price = [
   /\b(?:price|prices|pricing|priced)\b(?! (?:and|planning|changes?|markdown))/,
@@ -65,16 +38,14 @@ const GUARANTEE =
 const person =
   /\b(?:talk|speak|put me (?:on|through)|connect(?: me)?)\b.{0,20}\b(?:a |an |some |real |actual )*(?:human|person|somebody real|someone real|human being|sales ?(?:person|rep|man|woman))\b|\b(?:mensch(?:en)?|mitarbeiter)\b.{0,20}\bsprechen\b|\bparler a (?:une?|quelqu)|\bhablar con (?:una persona|alguien|un humano)|\bfalar com (?:uma pessoa|alguem|um humano)/
 
-type Rule = { meaning: Meaning; isFinal: boolean }
-const rule = (subject: Meaning['subject'], move: Meaning['move'], isFinal = false): Rule => ({
-  meaning: { subject, move, focus: 'none' },
-  isFinal,
+const rule = (subject: Meaning['subject'], move: Meaning['move']): Meaning => ({
+  subject,
+  move,
+  focus: 'none',
 })
 
-/** `isFinal`: nothing else that was said in the turn is answered. Prices and the like take the focus of what was read. */
-export function ruleFor(said: string): Rule | undefined {
-  if (injection.some((pattern) => pattern.test(said))) return rule('injection', 'talk', true)
-  if (isAbuse(said)) return rule('abuse', 'talk', true)
+/** What a rule makes of it; the focus is that of what was read. */
+export function ruleFor(said: string): Meaning | undefined {
   const plain = plainText(said)
   if (price.some((pattern) => pattern.test(plain)) && !NOT_OUR_PRICE.test(plain))
     return rule('price', 'how_much')

@@ -77,7 +77,7 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
     case 'simpler':
       return shorter(memory)
     case 'hurry':
-      return memory.answered[0] ? shorter(memory) : line('hurry')
+      return line('hurry')
     case 'more':
       return more(memory)
     case 'yes': {

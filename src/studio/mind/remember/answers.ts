@@ -3,6 +3,7 @@ import type { Things, Understood } from '../../../understanding/understood.ts'
 import { figuresIn } from '../../model/figures-said.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { type Choice, isTrade, type Meaning, type Memory, type Question } from './memory.ts'
+import type { Reading } from './reading.ts'
 
 export type AnswerToOurs = { meanings: readonly Meaning[]; things?: Partial<Things> }
 
@@ -68,10 +69,14 @@ function named(open: Question, { said, things, acts }: Understood): AnswerToOurs
   return open.takes === 'department' && focus ? { meanings: [telling('pain', focus)] } : undefined
 }
 
+/** "Compare the two" is no answer to "where does it hurt?". */
+const isAsked = ({ move, probability }: Reading) =>
+  move !== 'telling' && move !== 'talk' && probability >= 0.5
+
 /** What is said right after a question of ours may be the answer to it. */
 export function answerToOurs(
   understood: Understood,
-  readings: readonly Meaning[],
+  readings: readonly Reading[],
   { open }: Memory,
 ): AnswerToOurs | undefined {
   if (!open) return undefined
@@ -99,5 +104,6 @@ export function answerToOurs(
   const meant = isShort && isAnswer ? nearest(said, choices) : undefined
   if (meant) return { meanings: [meant.meaning] }
   if (QUESTION.test(plain)) return undefined
-  return open.takes && wordsIn(said).length <= 14 ? named(open, understood) : undefined
+  const isOfItsOwn = wordsIn(said).length > 4 && readings.some(isAsked)
+  return open.takes && !isOfItsOwn && wordsIn(said).length <= 14 ? named(open, understood) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import type { Things } from '../../../understanding/understood.ts'
+import { figuresIn } from '../../model/figures-said.ts'
 import { inDigits, numberOf } from '../../model/number-words.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { isTrade, type Memory, type Visitor } from './memory.ts'
@@ -19,6 +20,15 @@ const takenBack = (words: string) =>
     ([, number]) => numberOf(number ?? ''),
   )
 
+/** "7,000, not 9,000" counts what was counted before, also where it is not named again. */
+function putRight(before: readonly Count[], words: string, gone: readonly number[]): Count[] {
+  const wrong = before.find(({ value }) => gone.includes(value))
+  const right = figuresIn(plainText(words))
+    .map(({ value }) => Number(value))
+    .find((value) => !gone.includes(value))
+  return wrong && right !== undefined ? [{ ...wrong, value: right }] : []
+}
+
 /** The newest first; a count of the same things replaces the former one. */
 function counted(before: readonly Count[], now: readonly Count[], gone: readonly number[]): Count[] {
   const kept = before.filter(
@@ -36,8 +46,10 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
   const { visitor } = memory
   const isCorrection = readings.some(({ subject }) => subject === 'correction')
   const gone = isCorrection ? takenBack(meant.said) : []
+  const counts =
+    gone.length && !things.counts.length ? putRight(visitor.counts, meant.said, gone) : things.counts
   const told: Visitor = {
-    counts: counted(visitor.counts, things.counts, gone),
+    counts: counted(visitor.counts, counts, gone),
     systems: [...new Set([...visitor.systems, ...things.systems])],
   }
   const news: News = { isCorrected: false }

@@ -61,6 +61,8 @@ const FIRST =
   /\bwhich (?:one |of (?:them|those|these|the two) )?(?:comes |would come |should (?:come |be ))?first\b|^which one\b/
 const NTH = [/\b(?:first|former)\b/, /\b(?:second|latter)\b/, /\b(?:third|last)\b/] as const
 
+const FAREWELL = /\bthat(?:'s| is| was| will be|'ll be) (?:all|it|everything)(?: for (?:today|now))?\W*$/
+
 const wordCount = (plain: string) => plain.split(' ').length
 
 type Leaning = Pick<Meant, 'readings' | 'compared'>
@@ -77,6 +79,8 @@ export function leaningOn(
     const subject = LIKE_WHAT.test(plain) ? 'example' : 'more'
     return { readings: [{ ...readings[0], subject, move: 'talk', focus: 'none', probability: 1 }] }
   }
+  if (FAREWELL.test(plain) && wordCount(plain) <= 8)
+    return { readings: [{ ...readings[0], subject: 'goodbye', move: 'talk', focus: 'none', probability: 1 }] }
   const compared = comparison(plain, things.named, readings, memory)
   const [first, ...rest] = readings.map((reading) => leans(reading, plain, things.named, memory))
   const all: Leaning = { readings: [first ?? readings[0], ...rest] }
@@ -114,11 +118,31 @@ function leans(reading: Reading, plain: string, named: readonly Focus[], memory:
       : wanted(isTrade(reading.focus) ? 'overview' : 'does', 'what', reading.focus)
     return { ...reading, ...asked, probability: Math.max(reading.probability, 0.6) }
   }
+  const same =
+    last && reading.probability < 0.4 && wordCount(plain) <= 6 ? goesOn(reading, last.meaning) : undefined
+  if (same) return same
   if (reading.focus !== 'none' || isOwnWords) return reading
   const isLeaning = PRONOUN.test(plain) || GOES_ON.test(plain)
   if (takesFocus.has(reading.subject) || (isLeaning && reading.move !== 'talk'))
     return taken(reading, presentFocus(memory))
   return reading.subject === 'overview' ? taken(reading, ownFocus(memory)) : reading
+}
+
+/** A few words that may as well be about what was just spoken of are about that. */
+function goesOn(reading: Reading, { subject, focus }: Meaning): Reading | undefined {
+  const again = reading.others.find(
+    (other) => other.subject === subject && other.probability >= reading.probability / 2,
+  )
+  if (!again) return undefined
+  const { probability, move } = reading
+  const others = reading.others.filter((other) => other !== again)
+  return {
+    ...reading,
+    ...again,
+    focus: again.focus === 'none' ? focus : again.focus,
+    probability: probability + again.probability,
+    others: [{ subject: reading.subject, move, focus: reading.focus, probability }, ...others],
+  }
 }
 
 const wanted = (subject: Subject, move: Meaning['move'], focus: Focus): Meaning => ({ subject, move, focus })

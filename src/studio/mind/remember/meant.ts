@@ -2,11 +2,15 @@ import type { Focus } from '../../../understanding/labels.ts'
 import type { Act, Language, Understood } from '../../../understanding/understood.ts'
 import { answerToOurs } from './answers.ts'
 import { leaningOn } from './leaning.ts'
-import type { Meaning, Memory } from './memory.ts'
+import { isTrade, type Meaning, type Memory } from './memory.ts'
 import type { Meant, Reading } from './reading.ts'
 
 /** A focus less likely than this is a guess. */
-const FOCUS_FROM = 0.4
+const FOCUS_FROM = 0.5
+const OTHER_FROM = 0.8
+/** Below this a question that names an agent is taken as one about what that agent does. */
+const UNCLEAR = 0.3
+const NAMED = 0.45
 /** In another language a named agent or department is the surest thing: whoever names one is told of it. */
 const NOT_IN_ENGLISH = 0.4
 
@@ -19,11 +23,27 @@ const bare = (words: string) =>
 
 /** What the heads say, and what was named where they are unsure. */
 function focusOf({ focus }: Act, named: readonly Focus[]): Focus {
-  const [first] = focus
-  const isClear = first.label !== 'none' && first.probability >= FOCUS_FROM
-  if (isClear && (!named.length || named.includes(first.label) || first.probability >= 0.6))
-    return first.label
-  return named[0] ?? (isClear ? first.label : 'none')
+  const [{ label, probability }] = focus
+  // "Some other trade" is what is left where none is spoken of.
+  const from = label === 'otherIndustry' ? OTHER_FROM : FOCUS_FROM
+  const isClear = label !== 'none' && probability >= from
+  if (named.includes(label)) return label
+  if (isClear && (!named.length || probability >= 0.75)) return label
+  return named[0] ?? 'none'
+}
+
+/** Somebody who names an agent or a department and whose question is unclear wants to know what it does. */
+function aboutNamed(reading: Reading): Reading {
+  const isUnsure = reading.probability < UNCLEAR && ['what', 'whether', 'how'].includes(reading.move)
+  if (!isUnsure || reading.focus === 'none' || isTrade(reading.focus)) return reading
+  const { subject, move, focus, probability, others } = reading
+  return {
+    ...reading,
+    subject: 'does',
+    move: 'what',
+    probability: NAMED,
+    others: [{ subject, move, focus, probability }, ...others],
+  }
 }
 
 function readingOf(act: Act, named: readonly Focus[]): Reading {
@@ -69,10 +89,10 @@ export function meantBy(understood: Understood, memory: Memory): Meant {
   const pressed = memory.choices.find(({ says, label }) => sameWords(says, said) || sameWords(label, said))
   if (pressed) return { said, language, things, by: 'choice', readings: [sure(pressed.meaning, said)] }
 
-  const first = beneathLanguage(readingOf(acts[0], things.named), language)
-  const rest = acts
-    .slice(1)
-    .map((act) => beneathLanguage(readingOf(act, acts.length === 2 ? [] : things.named), language))
+  const read = (act: Act, named: readonly Focus[]) =>
+    aboutNamed(beneathLanguage(readingOf(act, named), language))
+  const first = read(acts[0], things.named)
+  const rest = acts.slice(1).map((act) => read(act, acts.length === 2 ? [] : things.named))
   const readings: [Reading, ...Reading[]] = [first, ...rest]
   const answer = answerToOurs(understood, readings, memory)
   if (answer) {

@@ -9,13 +9,14 @@ import type { Meant } from './reading.ts'
 const ANSWERS = 12
 
 /** What a turn of ours spoke of, the present one first. */
-function fociIn({ meaning, steps }: Decision): Focus[] {
+function fociIn({ meaning, steps, zone }: Decision, asked: Focus): Focus[] {
   const spokenOf = steps.flatMap((step): Focus[] => {
     if (step.do === 'compare') return [...step.foci].reverse()
     if (step.do === 'advise') return step.agents.slice(0, 1).map(({ agent }) => agent)
     return step.do === 'first' ? [step.agent.agent] : []
   })
-  return [...spokenOf, ...(meaning ? [meaning.focus] : [])].filter((focus) => focus !== 'none')
+  const about = meaning?.focus ?? (zone === 'asked_back' ? asked : 'none')
+  return [...spokenOf, about].filter((focus) => focus !== 'none')
 }
 
 const toldBy = (step: Step): string[] => {
@@ -58,7 +59,7 @@ export function spoke(memory: Memory, meant: Meant, decision: Decision, spoken: 
     told,
     spoken: new Set([...memory.spoken, ...sentences]),
     answered: isAnswer(decision) ? [answer, ...memory.answered].slice(0, ANSWERS) : memory.answered,
-    foci: [...new Set([...fociIn(decision), ...memory.foci])],
+    foci: [...new Set([...fociIn(decision, first.focus), ...memory.foci])],
     advised: advised.length ? advised : memory.advised,
     open: question ?? (isStillOpen ? memory.open : undefined),
     choices: spoken.choices,

@@ -22,7 +22,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`Goodbye, and thank you for your time.`,
   ],
   wait: [said`Take your time, I’m here.`, said`No hurry, I’ll wait.`],
-  hurry: [said`I’ll keep it to a sentence each: just ask.`, said`Short it is: what do you need to know?`],
+  hurry: [
+    said`I’ll keep it to a sentence from here: just ask.`,
+    said`Short it is: what do you need to know?`,
+  ],
   injection: [
     said`I keep my instructions to myself, and I can’t share them or step out of my role. What I can do is tell you about our agents.`,
     said`That stays with me: I keep my instructions to myself. Ask me about our agents instead.`,
