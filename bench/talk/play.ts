@@ -53,6 +53,8 @@ export const stepsOf = ({ decision }: Thought) =>
         return `first ${step.agent.agent}`
       case 'available':
         return `available ${step.agent}`
+      case 'unlisted':
+        return `unlisted ${step.systems.join(', ')}`
       case 'compare':
         return `compare ${step.foci.join(' with ')}`
       case 'acknowledge':

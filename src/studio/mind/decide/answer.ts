@@ -2,6 +2,7 @@ import { type AgentKey, agentKeys } from '../../../content/agent-keys.ts'
 import { agents } from '../../../content/agents.ts'
 import type { Focus } from '../../../understanding/labels.ts'
 import { advised, type Card, cardFor } from '../cards/card.ts'
+import { departmentOf } from '../remember/departments.ts'
 import { sameWords } from '../remember/meant.ts'
 import { isTrade, type Length, type Meaning, type Memory, ownFocus } from '../remember/memory.ts'
 import type { Decision, Step, Way } from './decision.ts'
@@ -67,12 +68,13 @@ export function tell(meaning: Meaning, card: Card, memory: Memory, words: string
   }
 }
 
+export const isAdvisedOf = (focus: Focus, { advised: before }: Memory) =>
+  advised(focus).every(({ agent }) => before.includes(agent))
+
 /** Two agents and why, tied to the visitor. */
 function advise(meaning: Meaning, memory: Memory): Decision {
   const agentsFor = advised(meaning.focus)
-  const isKnown = agentsFor.every(({ agent }) => memory.advised.includes(agent))
-  const [best] = agentsFor
-  if (isKnown && best) return first(meaning, memory)
+  if (isAdvisedOf(meaning.focus, memory)) return first(meaning, memory)
   return { zone: 'sure', meaning, steps: [{ do: 'advise', agents: agentsFor }], ways: [] }
 }
 
@@ -102,10 +104,10 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
       ? first({ ...meaning, focus: about }, memory)
       : advise({ ...meaning, focus: about }, memory)
   }
-  if (subject === 'overview') {
-    const about = focus === 'none' ? ownFocus(memory) : focus
-    if (isTrade(about)) return advise({ ...meaning, focus: about }, memory)
-    if (about !== 'none') return answerTo({ subject: 'does', move: 'what', focus: about }, memory, words)
+  if (subject === 'overview' && focus !== 'none') {
+    if (isAdvisedOf(focus, memory)) return answerTo({ ...meaning, focus: 'none' }, memory, words)
+    if (isTrade(focus) || focus === departmentOf(memory.visitor.role)) return advise(meaning, memory)
+    return answerTo({ subject: 'does', move: 'what', focus }, memory, words)
   }
   if (subject === 'buy' && isInDevelopment(focus))
     return answerTo({ ...meaning, subject: 'roadmap', move: 'when' }, memory, words)

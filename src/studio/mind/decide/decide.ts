@@ -1,5 +1,6 @@
 import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
 import { cardFor } from '../cards/card.ts'
+import { ground } from '../cards/ground.ts'
 import type { News } from '../remember/hear.ts'
 import type { Meaning, Memory } from '../remember/memory.ts'
 import type { Meant, Reading } from '../remember/reading.ts'
@@ -80,10 +81,17 @@ function answered(main: Reading, { memory, meant }: Heard): Decision {
   if (back) return back
   const answer = answerTo(main, memory, main.words)
   if (!answer) return notKnown('unsure', main, memory)
+  const strange = main.subject === 'integration' ? meant.things.systems.filter(isStrange) : []
+  if (strange.length)
+    return { ...answer, steps: [{ do: 'unlisted', systems: strange }, ...answer.steps], ways: ['contact'] }
   if (asksForPromise(meant.said) && main.subject !== 'price')
     return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...answer.steps], ways: ['contact'] }
   return main.probability < SURE ? { ...answer, zone: 'hedged' } : answer
 }
+
+/** A system of others that stands on none of our pages: we do not claim to know it. */
+const isStrange = (system: string) =>
+  !ground.texts.some((text) => text.toLowerCase().includes(system.toLowerCase()))
 
 /** Two questions in one breath: both are answered, in one sentence each. */
 function alongside(decision: Decision, second: Reading, memory: Memory): Decision {
@@ -126,10 +134,17 @@ const endsThere: ReadonlySet<LineName> = new Set([
   'unsure',
 ])
 
+/** A place or a time in passing is remembered, and said back only with what else was told. */
+function worthSaying({ country, time, ...news }: News, { zone }: Decision): News {
+  const isTold = zone === 'told' || news.industry || news.counts || news.role
+  return { ...news, ...(isTold && country && { country }), ...(isTold && time && { time }) }
+}
+
 /** What was told is acknowledged, and the one question that helps most is put at the end. */
 function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
   const steps = [...decision.steps]
-  if (hasNews(news) && !decision.isRepeat) steps.unshift({ do: 'acknowledge', news })
+  if (hasNews(news) && !decision.isRepeat)
+    steps.unshift({ do: 'acknowledge', news: worthSaying(news, decision) })
   const isClosed =
     decision.isRepeat ||
     memory.pace === 'hurry' ||
@@ -139,8 +154,12 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
   const isThanks = meant.readings[0].subject === 'thanks'
   const about = decision.meaning ??
     memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
+  // Whoever passes an offer over has questions of their own: the next one waits a turn.
+  const isPassedOver = meant.by === 'words' && memory.open?.yes !== undefined
   const isAnswer = decision.zone === 'sure' || decision.zone === 'told'
   const question =
-    isThanks && !memory.asked.has(demo.id) ? demo : nextQuestion(memory, about, { mayOffer: isAnswer })
+    isThanks && !memory.asked.has(demo.id)
+      ? demo
+      : nextQuestion(memory, about, { mayOffer: isAnswer, mayLead: !isPassedOver })
   return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
 }

@@ -45,6 +45,8 @@ export type Step =
   | { do: 'compare'; cards: readonly [Card, Card]; foci: readonly [Focus, Focus] }
   /** Whether it can be had today. */
   | { do: 'available'; agent: AgentKey }
+  /** Systems we cannot promise to work with. */
+  | { do: 'unlisted'; systems: readonly string[] }
   | { do: 'again'; text: string }
   | { do: 'line'; line: LineName }
   | { do: 'ask'; question: Question }

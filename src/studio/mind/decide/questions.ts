@@ -1,6 +1,7 @@
 import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
 import { cardFor, choiceWords } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
+import { departmentOf } from '../remember/departments.ts'
 import {
   type Choice,
   isTrade,
@@ -140,6 +141,14 @@ const isTold = ({ told }: Memory, { subject, move, focus }: Meaning) => {
   return !card || ['short', 'full', 'more'].some((length) => told.has(`${card.id} ${length}`))
 }
 
+/** How what comes next is offered; each fits before "what it saves". */
+const offering = [
+  said`Would you like to hear`,
+  said`Shall I tell you`,
+  said`Do you want to know`,
+  said`Should I go into`,
+] as const
+
 function lead(memory: Memory, { subject }: Meaning): Question | undefined {
   const focus = presentFocus(memory)
   const next = leads[subject]
@@ -149,7 +158,7 @@ function lead(memory: Memory, { subject }: Meaning): Question | undefined {
   const words = choiceWords(next.subject, next.move)
   return {
     id: `lead ${next.subject}`,
-    words: `Would you like to hear ${words}?`,
+    words: `${offering[memory.asked.size % offering.length]} ${words}?`,
     choices: [choiceFor(next)],
     yes: next,
   }
@@ -170,7 +179,7 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
   ].includes(subject)
   if (!isAboutWork)
     return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
-  const isPlaced = focus !== 'none' && !isTrade(focus)
+  const isPlaced = (focus !== 'none' && !isTrade(focus)) || departmentOf(visitor.role) !== undefined
   if (!visitor.industry && !isPlaced && !pains.length && isOpen(trade)) return trade
   if (!pains.length && !isPlaced && isOpen(department)) return department
   if (subject === 'pain' && !visitor.counts.length && isOpen(size)) return size
@@ -181,7 +190,7 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
 export function nextQuestion(
   memory: Memory,
   meaning: Meaning,
-  { mayOffer }: { mayOffer: boolean },
+  { mayOffer, mayLead }: { mayOffer: boolean; mayLead: boolean },
 ): Question | undefined {
   const answers = memory.answered.length
   const isForPeople = familyOf(meaning.subject) === 'company'
@@ -189,5 +198,5 @@ export function nextQuestion(
   if (isDue && !memory.asked.has(demo.id)) return demo
   const isLate = mayOffer && !isForPeople && answers >= SUMMARY_AFTER && memory.asked.has(demo.id)
   if (isLate && !memory.asked.has(summary.id) && !memory.visitor.email) return summary
-  return unknown(memory, meaning) ?? lead(memory, meaning)
+  return unknown(memory, meaning) ?? (mayLead ? lead(memory, meaning) : undefined)
 }

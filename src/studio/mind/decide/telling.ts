@@ -1,9 +1,10 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import { advised, cardFor } from '../cards/card.ts'
+import { departmentOf } from '../remember/departments.ts'
 import type { News } from '../remember/hear.ts'
 import { isTrade, type Meaning, type Memory, ownFocus } from '../remember/memory.ts'
 import type { Reading } from '../remember/reading.ts'
-import { answerTo } from './answer.ts'
+import { answerTo, isAdvisedOf } from './answer.ts'
 import type { Decision, LineName, Step } from './decision.ts'
 import { department } from './questions.ts'
 
@@ -23,8 +24,9 @@ export function telling(readings: readonly Reading[], memory: Memory, news: News
   if (news.email) return sent(memory)
   const pain = readings.find(({ subject }) => subject === 'pain')
   if (pain) return hurting(pain, memory)
-  const about = news.industry?.focus ?? readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none'
-  if (about !== 'none' && !isAdvised(about, memory)) {
+  const isNew = news.industry || news.role
+  const about = isNew ? ownFocus(memory) : (readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none')
+  if (about !== 'none' && !isAdvisedOf(about, memory)) {
     const meaning: Meaning = { subject: 'where_to_start', move: 'advise', focus: about }
     return { ...told(meaning, [{ do: 'advise', agents: advised(about) }]) }
   }
@@ -32,29 +34,28 @@ export function telling(readings: readonly Reading[], memory: Memory, news: News
   return told(meaning, hasNews(news) ? [] : [line('goOn')])
 }
 
-function hurting({ focus }: Reading, memory: Memory): Decision {
-  const where = focus === 'none' ? ownFocus(memory) : focus
+/** Who is in charge of a department speaks of it, whatever trade it is in. */
+function placeOf({ focus }: Reading, memory: Memory): Focus {
+  const department = departmentOf(memory.visitor.role)
+  return focus === 'none' || (isTrade(focus) && department) ? (department ?? ownFocus(memory)) : focus
+}
+
+function hurting(pain: Reading, memory: Memory): Decision {
+  const where = placeOf(pain, memory)
   const meaning: Meaning = { subject: 'pain', move: 'telling', focus: where }
-  if (where === 'none')
-    return told(meaning, [
-      line('sympathy'),
-      ...(memory.asked.has(department.id) ? [] : [{ do: 'ask' as const, question: department }]),
-    ])
-  if (isTrade(where)) {
-    if (isAdvised(where, memory)) return told(meaning, [line('sympathy')])
-    return told(meaning, [{ do: 'advise', agents: advised(where) }])
+  if (where === 'none') {
+    const ask: Step[] = memory.asked.has(department.id) ? [] : [{ do: 'ask', question: department }]
+    return told(meaning, [line('sympathy'), ...ask])
   }
+  if (isTrade(where) && !isAdvisedOf(where, memory))
+    return told(meaning, [{ do: 'advise', agents: advised(where) }])
   const card = cardFor('does', 'what', where)
   const isNew = card && !memory.told.has(`${card.id} full`)
-  if (isNew)
-    return told(meaning, [
-      line('sympathy'),
-      { do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' },
-    ])
-  return told(meaning, [
-    line('sympathy'),
-    ...(answerTo({ subject: 'savings', move: 'how_much', focus: where }, memory, '')?.steps ?? []),
-  ])
+  const length = memory.pace === 'usual' ? 'full' : 'short'
+  const rest: readonly Step[] = isNew
+    ? [{ do: 'tell', card, length }]
+    : (answerTo({ subject: 'savings', move: 'how', focus: where }, memory, '')?.steps ?? [])
+  return told(meaning, [line('sympathy'), ...rest])
 }
 
 /** An address was given: what happens with it is said, and nothing is claimed to be sent. */
@@ -62,9 +63,6 @@ function sent(memory: Memory): Decision {
   const meaning: Meaning = { subject: 'send', move: 'doing', focus: 'none' }
   return { ...(answerTo(meaning, memory, '') ?? told(meaning, [])), zone: 'told', ways: ['contact'] }
 }
-
-const isAdvised = (focus: Focus, memory: Memory) =>
-  advised(focus).every(({ agent }) => memory.advised.includes(agent))
 
 /** We had it wrong: what is right is said back, and what was asked is answered again with it. */
 export function corrected(reading: Reading, memory: Memory, news: News, words: string): Decision {

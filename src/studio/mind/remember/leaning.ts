@@ -1,6 +1,7 @@
 import type { Focus, Subject } from '../../../understanding/labels.ts'
 import type { Understood } from '../../../understanding/understood.ts'
 import { plainText } from '../../model/plain-text.ts'
+import { departmentOf } from './departments.ts'
 import { isTrade, type Meaning, type Memory, ownFocus, presentFocus } from './memory.ts'
 import type { Meant, Reading } from './reading.ts'
 
@@ -51,6 +52,8 @@ const vague: ReadonlySet<Subject> = new Set([
 const PRONOUN = /\b(?:it|its|it's|that|this|they|them|those|these|there|one|the same)\b/
 const GOES_ON =
   /^(?:ok(?:ay)? |so |well |right |hm+ )*(?:and|but|or|also|what about|how about|what if|same)\b/
+/** What we can do for the visitor, and not what we do. */
+const FOR_US = /\b(?:us|our|we|my|me|here)\b/
 const OTHER = /\bthe other(?: one| agent)?\b/
 const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better|rather than|or)\b/
 /** "why?", "how so?", "and then?": more of what was said. */
@@ -82,12 +85,21 @@ export function leaningOn(
   if (FAREWELL.test(plain) && wordCount(plain) <= 8)
     return { readings: [{ ...readings[0], subject: 'goodbye', move: 'talk', focus: 'none', probability: 1 }] }
   const compared = comparison(plain, things.named, readings, memory)
-  const [first, ...rest] = readings.map((reading) => leans(reading, plain, things.named, memory))
+  const us = departmentOf(things.role) ?? things.industry?.focus ?? toldOf(readings) ?? ownFocus(memory)
+  const [first, ...rest] = readings.map((reading) =>
+    leans(reading, plain, { named: things.named, us }, memory),
+  )
   const all: Leaning = { readings: [first ?? readings[0], ...rest] }
   return compared ? { ...all, compared } : all
 }
 
-function leans(reading: Reading, plain: string, named: readonly Focus[], memory: Memory): Reading {
+/** The trade or department that is told of beside a question. */
+const toldOf = (readings: readonly Reading[]) =>
+  readings.find(({ subject, focus }) => (subject === 'self' || subject === 'pain') && focus !== 'none')?.focus
+
+type Spoken = { named: readonly Focus[]; us: Focus }
+
+function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: Memory): Reading {
   const last = memory.answered[0]
   const isOwnWords = reading.move === 'telling' && reading.subject !== 'correction'
   if (FIRST.test(plain) && memory.advised.length)
@@ -122,14 +134,16 @@ function leans(reading: Reading, plain: string, named: readonly Focus[], memory:
     last && reading.probability < 0.4 && wordCount(plain) <= 6 ? goesOn(reading, last.meaning) : undefined
   if (same) return same
   if (reading.focus !== 'none' || isOwnWords) return reading
+  if (reading.subject === 'overview') return FOR_US.test(plain) ? taken(reading, us) : reading
   const isLeaning = PRONOUN.test(plain) || GOES_ON.test(plain)
   if (takesFocus.has(reading.subject) || (isLeaning && reading.move !== 'talk'))
     return taken(reading, presentFocus(memory))
-  return reading.subject === 'overview' ? taken(reading, ownFocus(memory)) : reading
+  return reading
 }
 
 /** A few words that may as well be about what was just spoken of are about that. */
 function goesOn(reading: Reading, { subject, focus }: Meaning): Reading | undefined {
+  if (reading.subject === subject && reading.probability >= 0.12) return { ...reading, probability: 0.4 }
   const again = reading.others.find(
     (other) => other.subject === subject && other.probability >= reading.probability / 2,
   )

@@ -1,4 +1,5 @@
 import type { Focus } from '../../../understanding/labels.ts'
+import { namedIn } from '../../../understanding/things/named.ts'
 import type { Act, Language, Understood } from '../../../understanding/understood.ts'
 import { answerToOurs } from './answers.ts'
 import { leaningOn } from './leaning.ts'
@@ -30,6 +31,12 @@ function focusOf({ focus }: Act, named: readonly Focus[]): Focus {
   if (named.includes(label)) return label
   if (isClear && (!named.length || probability >= 0.75)) return label
   return named[0] ?? 'none'
+}
+
+/** Which of the things that were named belong to this part of the turn; a trade without an agent only where it is told. */
+function namedFor({ words, move }: Act, { acts, things }: Understood): Focus[] {
+  const named = acts.length > 1 ? namedIn(words) : things.named
+  return named.filter((focus) => focus !== 'otherIndustry' || move[0].label === 'telling')
 }
 
 /** Somebody who names an agent or a department and whose question is unclear wants to know what it does. */
@@ -89,10 +96,8 @@ export function meantBy(understood: Understood, memory: Memory): Meant {
   const pressed = memory.choices.find(({ says, label }) => sameWords(says, said) || sameWords(label, said))
   if (pressed) return { said, language, things, by: 'choice', readings: [sure(pressed.meaning, said)] }
 
-  const read = (act: Act, named: readonly Focus[]) =>
-    aboutNamed(beneathLanguage(readingOf(act, named), language))
-  const first = read(acts[0], things.named)
-  const rest = acts.slice(1).map((act) => read(act, acts.length === 2 ? [] : things.named))
+  const read = (act: Act) => aboutNamed(beneathLanguage(readingOf(act, namedFor(act, understood)), language))
+  const [first, ...rest] = [read(acts[0]), ...acts.slice(1).map(read)] as [Reading, ...Reading[]]
   const readings: [Reading, ...Reading[]] = [first, ...rest]
   const answer = answerToOurs(understood, readings, memory)
   if (answer) {

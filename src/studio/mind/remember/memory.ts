@@ -1,6 +1,7 @@
 import type { PageName } from '../../../contract/paths.ts'
 import type { Focus, Move, Subject } from '../../../understanding/labels.ts'
 import type { Language, Things } from '../../../understanding/understood.ts'
+import { departmentOf } from './departments.ts'
 
 /** What is meant: what it is about, what is wanted of it, and the agent, department or trade it is about. */
 export type Meaning = { subject: Subject; move: Move; focus: Focus }
@@ -109,7 +110,8 @@ export const isTrade = (focus: Focus) => trades.has(focus)
 
 /** What the talk is about now: what was spoken of last, else what hurts, else the visitor's trade. */
 export const presentFocus = ({ foci, pains, visitor }: Memory): Focus =>
-  foci[0] ?? pains[0] ?? visitor.industry?.focus ?? 'none'
+  foci[0] ?? pains[0] ?? departmentOf(visitor.role) ?? visitor.industry?.focus ?? 'none'
 
-/** What "us" means: the visitor's trade, else what hurts. */
-export const ownFocus = ({ visitor, pains }: Memory): Focus => visitor.industry?.focus ?? pains[0] ?? 'none'
+/** What "us" means: the visitor's department, where they are in charge of one, else their trade, else what hurts. */
+export const ownFocus = ({ visitor, pains }: Memory): Focus =>
+  departmentOf(visitor.role) ?? visitor.industry?.focus ?? pains[0] ?? 'none'

@@ -49,9 +49,10 @@ export function spoke(memory: Memory, meant: Meant, decision: Decision, spoken: 
     text,
     others: first.others.map(({ subject, move, focus }) => ({ subject, move, focus })),
   }
-  const advised = decision.steps.flatMap((step) =>
-    step.do === 'advise' ? step.agents.map(({ agent }) => agent) : [],
-  )
+  const advised = decision.steps.flatMap((step): readonly Focus[] => {
+    if (step.do === 'compare') return step.foci
+    return step.do === 'advise' ? step.agents.map(({ agent }) => agent) : []
+  })
   const isStillOpen = memory.open?.takes && meant.by === 'words' && decision.zone !== 'asked_back'
   const isAskedBack = decision.zone === 'asked_back'
   return {

@@ -1,6 +1,7 @@
 import { spokenName } from '../cards/card.ts'
 import type { News } from '../remember/hear.ts'
 import type { Visitor } from '../remember/memory.ts'
+import { openingOf } from '../sentences.ts'
 
 /** What the visitor told, said back in their own words: the only numbers spoken that are not ours are theirs. */
 
@@ -32,28 +33,33 @@ export function forThem(visitor: Partial<Visitor>): string | undefined {
 export const likeYours = ({ industry }: Visitor) =>
   industry?.said && !isPlural(industry.said) ? `For ${withArticle(industry.said)} like yours` : undefined
 
-const listed = (parts: readonly string[]) =>
+export const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
 
-/** What was told, said back, so that it can be corrected. */
-export function saidBack(news: News): string | undefined {
+/** What was told, said back so that it can be corrected; in other words where the last turn began with these. */
+export function saidBack(news: News, opening: string): string | undefined {
   const { role, systems = [], country, time, name, email, isCorrected } = news
   const company = whoIs(news)
-  const parts = [
-    ...(role ? [withArticle(role)] : []),
+  const told = listed([
+    ...(role && !company ? [roleOf(role)] : []),
     ...(company ? [company] : []),
     ...(systems.length ? [listed(systems)] : []),
     ...(country ? [country] : []),
     ...(time ? [time] : []),
-  ]
-  const told = listed(parts)
-  if (email) return `Thank you${name ? `, ${name}` : ''}, I have ${email}.`
-  if (name && !told) return `Nice to meet you, ${name}.`
-  if (!told) return undefined
-  const whole = told.charAt(0).toUpperCase() + told.slice(1)
-  return isCorrected
-    ? `Thank you for putting me right: ${told}.`
-    : name
-      ? `Nice to meet you, ${name}: ${told}, noted.`
-      : `${whole}, noted.`
+  ])
+  const wordings = email
+    ? [`Thank you${name ? `, ${name}` : ''}, I have ${email}.`, `I have ${email}, thank you.`]
+    : !told
+      ? name
+        ? [`Nice to meet you, ${name}.`]
+        : []
+      : isCorrected
+        ? [`Thank you for putting me right: ${told}.`, `I have it right now: ${told}.`]
+        : name
+          ? [`Nice to meet you, ${name}: ${told}, noted.`]
+          : [`${told.charAt(0).toUpperCase()}${told.slice(1)}: good to know.`, `Noted: ${told}.`]
+  return wordings.find((one) => openingOf(one) !== opening) ?? wordings[0]
 }
+
+/** "in charge of HR" is no name of a post. */
+const roleOf = (role: string) => (/^in /i.test(role) ? role : withArticle(role))

@@ -6,10 +6,14 @@ import type { Decision, LineName, Step } from '../decide/decision.ts'
 import type { Length, Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
 import { lines } from './lines.ts'
-import { forThem, likeYours, saidBack } from './tie.ts'
+import { forThem, likeYours, listed, saidBack } from './tie.ts'
 
 /** So many turns lie between two that name the visitor's trade. */
 const TIE_EVERY = 3
+
+/** Sentences that a lead fits before: "For a retail chain like yours, agents take tasks". */
+const mayFollow =
+  /^(?:Agents?|You|Your|You’d|It|It’s|The|An?|Every|Each|Roles|Think|They|There’s|What|That’s|Only|Our|One|Bring|Anything|Start|From|Length|Before)\b(?! [A-Z])/
 
 const SIDE_BY_SIDE = said`Side by side: `
 
@@ -29,7 +33,7 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
     case 'acknowledge': {
       const isFolded =
         decision.steps[n + 1]?.do === 'advise' && forThem(step.news) !== undefined && !step.news.isCorrected
-      const back = isFolded ? undefined : saidBack(step.news)
+      const back = isFolded ? undefined : saidBack(step.news, memory.opening)
       return { sentences: back ? [back] : [], cards: [], isTied: Boolean(back) }
     }
     case 'concede':
@@ -57,6 +61,11 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
       const { name, version } = agents[step.agent]
       return { sentences: [said`${name} is available now, at version ${version}.`], cards: [] }
     }
+    case 'unlisted':
+      return {
+        sentences: [`I don’t see ${listed(step.systems)} on our list, so I won’t promise it.`],
+        cards: [],
+      }
     case 'again':
       return { sentences: [step.text], cards: [], mayRepeat: true }
     case 'line':
@@ -87,7 +96,7 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
       ? likeYours(memory.visitor)
       : undefined
   return {
-    sentences: [lead ? `${lead}: ${first}` : first, ...rest],
+    sentences: [lead && mayFollow.test(first) ? `${lead}, ${small(first)}` : first, ...rest],
     cards: [card],
     isTied: lead !== undefined,
   }
