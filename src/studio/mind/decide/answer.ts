@@ -56,7 +56,7 @@ export function tell(meaning: Meaning, card: Card, memory: Memory, words: string
   const before = askedBefore(card, memory, words)
   const length = before?.length ?? lengthOf(card, memory)
   if (!length) return exhausted(meaning)
-  const isObjection = meaning.move === 'objection' || meaning.subject === 'hype'
+  const isObjection = ['objection', 'telling'].includes(meaning.move) || meaning.subject === 'hype'
   const steps: Step[] = [{ do: 'tell', card, length }]
   if (isObjection && card.concedes && length !== 'more') steps.unshift({ do: 'concede', card })
   return {
@@ -75,7 +75,12 @@ export const isAdvisedOf = (focus: Focus, { advised: before }: Memory) =>
 function advise(meaning: Meaning, memory: Memory): Decision {
   const agentsFor = advised(meaning.focus)
   if (isAdvisedOf(meaning.focus, memory)) return first(meaning, memory)
-  return { zone: 'sure', meaning, steps: [{ do: 'advise', agents: agentsFor }], ways: [] }
+  return {
+    zone: 'sure',
+    meaning,
+    steps: [{ do: 'advise', focus: meaning.focus, agents: agentsFor }],
+    ways: [],
+  }
 }
 
 /** "Which one first?", of those that were advised. */

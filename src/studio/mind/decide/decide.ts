@@ -1,4 +1,5 @@
 import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
+import { systemsIn } from '../../../understanding/things/named.ts'
 import { cardFor } from '../cards/card.ts'
 import { ground } from '../cards/ground.ts'
 import type { News } from '../remember/hear.ts'
@@ -44,7 +45,15 @@ export function decide(heard: Heard): Decision {
   const rule = meant.by === 'words' ? ruleFor(meant.said) : undefined
   if (rule) {
     const [first] = meant.readings
-    const ruled: Reading = { ...first, ...rule, focus: first.focus, probability: 1, words: meant.said }
+    const others = [first, ...first.others]
+    const ruled: Reading = {
+      ...first,
+      ...rule,
+      focus: first.focus,
+      probability: 1,
+      words: meant.said,
+      others,
+    }
     const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
     return finished({ ...decision, zone: 'rule' }, heard)
   }
@@ -61,7 +70,7 @@ function chosen(heard: Heard): Decision {
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)
   const isTold = told.some(({ probability }) => probability >= SURE) || hasNews(news)
-  if (!main || (main.probability < SURE && isTold)) {
+  if (!main || (main.probability < SURE && isTold && told.length)) {
     const unsure = !isTold && told[0] ? askBack(candidatesOf(told[0]), memory) : undefined
     if (unsure) return unsure
     return told.length ? telling(told, memory, news) : talkMove(wants[0] ?? meant.readings[0], memory)
@@ -79,11 +88,10 @@ function answered(main: Reading, { memory, meant }: Heard): Decision {
   if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
   const back = main.probability < SURE ? askBack(candidatesOf(main), memory) : undefined
   if (back) return back
+  const strange = main.subject === 'integration' ? systemsIn(main.words).filter(isStrange) : []
+  if (strange.length) return unlisted(main, strange, memory)
   const answer = answerTo(main, memory, main.words)
   if (!answer) return notKnown('unsure', main, memory)
-  const strange = main.subject === 'integration' ? meant.things.systems.filter(isStrange) : []
-  if (strange.length)
-    return { ...answer, steps: [{ do: 'unlisted', systems: strange }, ...answer.steps], ways: ['contact'] }
   if (asksForPromise(meant.said) && main.subject !== 'price')
     return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...answer.steps], ways: ['contact'] }
   return main.probability < SURE ? { ...answer, zone: 'hedged' } : answer
@@ -92,6 +100,15 @@ function answered(main: Reading, { memory, meant }: Heard): Decision {
 /** A system of others that stands on none of our pages: we do not claim to know it. */
 const isStrange = (system: string) =>
   !ground.texts.some((text) => text.toLowerCase().includes(system.toLowerCase()))
+
+function unlisted(meaning: Meaning, systems: readonly string[], memory: Memory): Decision {
+  const about: Meaning = { subject: 'integration', move: meaning.move, focus: 'none' }
+  const card = cardFor(about.subject, about.move, about.focus)
+  const isNew = card && !['short', 'full'].some((length) => memory.told.has(`${card.id} ${length}`))
+  const steps: Step[] = [{ do: 'unlisted', systems }]
+  if (isNew) steps.push({ do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' })
+  return { zone: 'sure', meaning: about, steps, ways: ['contact'] }
+}
 
 /** Two questions in one breath: both are answered, in one sentence each. */
 function alongside(decision: Decision, second: Reading, memory: Memory): Decision {
@@ -156,10 +173,14 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
     memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
   // Whoever passes an offer over has questions of their own: the next one waits a turn.
   const isPassedOver = meant.by === 'words' && memory.open?.yes !== undefined
+  // Which system it runs in was just said.
+  const asking = steps.some((step) => step.do === 'unlisted')
+    ? { ...memory, asked: new Set([...memory.asked, 'system']) }
+    : memory
   const isAnswer = decision.zone === 'sure' || decision.zone === 'told'
   const question =
     isThanks && !memory.asked.has(demo.id)
       ? demo
-      : nextQuestion(memory, about, { mayOffer: isAnswer, mayLead: !isPassedOver })
+      : nextQuestion(asking, about, { mayOffer: isAnswer, mayLead: !isPassedOver })
   return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
 }

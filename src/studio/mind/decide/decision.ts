@@ -39,7 +39,7 @@ export type Step =
   | { do: 'acknowledge'; news: News }
   | { do: 'concede'; card: Card }
   | { do: 'tell'; card: Card; length: Length }
-  | { do: 'advise'; agents: readonly Advised[] }
+  | { do: 'advise'; focus: Focus; agents: readonly Advised[] }
   /** Of those advised, the one to begin with. */
   | { do: 'first'; agent: Advised; card: Card | undefined }
   | { do: 'compare'; cards: readonly [Card, Card]; foci: readonly [Focus, Focus] }

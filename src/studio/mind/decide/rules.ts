@@ -25,6 +25,9 @@ const certificates =
 const NOT_OURS =
   /\b(?:employees?|staff|people|training|skills?|birth|expir\w+|renew\w*)\b.{0,25}\bcertif|\bcertif\w+.{0,25}\b(?:employees?|staff|nurses?|expire|renewal)\b/
 
+/** A figure for one company that nobody has. */
+const exact = /\bto the (?:euro|dollar|cent|penny|pound)\b/
+
 const law =
   /\b(?:legal advice|tax advice|medical advice|should i (?:invest|buy shares|sue)|is (?:it|this|that) legal|would (?:we|it) be (?:legal|lawful|liable)|my symptoms)\b/
 
@@ -51,7 +54,7 @@ export function ruleFor(said: string): Meaning | undefined {
     return rule('price', 'how_much')
   if (certificates.test(plain) && !NOT_OURS.test(plain)) return rule('certificates', 'whether')
   if (person.test(plain) && !/\b(?:are you|am i|is this)\b/.test(plain)) return rule('person', 'doing')
-  if (law.test(plain)) return rule('unknowable', 'talk')
+  if (law.test(plain) || exact.test(plain)) return rule('unknowable', 'talk')
   if (release.test(plain)) return rule('roadmap', 'when')
   return undefined
 }

@@ -34,6 +34,17 @@ function shorter(memory: Memory): Decision {
   return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
 }
 
+/** Plainer words: the short form, and once that was heard, an example. */
+function simpler(memory: Memory): Decision {
+  const [advised] = memory.advised
+  const card = cardsOf(memory)[0] ?? (advised && cardFor('does', 'what', advised)) ?? lastCard(memory)
+  if (!card) return line('nothingYet')
+  if (!memory.told.has(`${card.id} short`)) return talk([{ do: 'tell', card, length: 'short' }])
+  return card.example && !memory.told.has(`${card.id} example`)
+    ? talk([{ do: 'tell', card, length: 'example' }])
+    : line('exhausted', ['demo', 'contact'])
+}
+
 function example(memory: Memory): Decision {
   const card = lastCard(memory)
   if (card?.example && !memory.told.has(`${card.id} example`))
@@ -74,8 +85,9 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
     case 'repeat':
       return again(memory)
     case 'shorter':
-    case 'simpler':
       return shorter(memory)
+    case 'simpler':
+      return simpler(memory)
     case 'hurry':
       return line('hurry')
     case 'more':

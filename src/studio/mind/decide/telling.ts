@@ -28,7 +28,7 @@ export function telling(readings: readonly Reading[], memory: Memory, news: News
   const about = isNew ? ownFocus(memory) : (readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none')
   if (about !== 'none' && !isAdvisedOf(about, memory)) {
     const meaning: Meaning = { subject: 'where_to_start', move: 'advise', focus: about }
-    return { ...told(meaning, [{ do: 'advise', agents: advised(about) }]) }
+    return { ...told(meaning, [{ do: 'advise', focus: about, agents: advised(about) }]) }
   }
   const meaning: Meaning = { subject: 'self', move: 'telling', focus: 'none' }
   return told(meaning, hasNews(news) ? [] : [line('goOn')])
@@ -48,7 +48,7 @@ function hurting(pain: Reading, memory: Memory): Decision {
     return told(meaning, [line('sympathy'), ...ask])
   }
   if (isTrade(where) && !isAdvisedOf(where, memory))
-    return told(meaning, [{ do: 'advise', agents: advised(where) }])
+    return told(meaning, [{ do: 'advise', focus: where, agents: advised(where) }])
   const card = cardFor('does', 'what', where)
   const isNew = card && !memory.told.has(`${card.id} full`)
   const length = memory.pace === 'usual' ? 'full' : 'short'

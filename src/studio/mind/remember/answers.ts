@@ -38,7 +38,8 @@ function nearest(said: string, choices: readonly Choice[]): Choice | undefined {
     }))
     .sort((a, b) => b.score - a.score)
   const [best, second] = scored
-  return best && best.score > (second?.score ?? 0) ? best.choice : undefined
+  const isMost = best && best.score >= heard.size / 2
+  return isMost && best.score > (second?.score ?? 0) ? best.choice : undefined
 }
 
 /** A number, as people answer it: "about 900", "four thousand", "5k". */

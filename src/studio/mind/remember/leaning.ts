@@ -28,7 +28,7 @@ const takesFocus: ReadonlySet<Subject> = new Set([
 
 /** What differs from trade to trade: "and in a bank?" asks the same again of another one. */
 const differs: ReadonlySet<Subject> = new Set([
-  ...takesFocus,
+  ...[...takesFocus].filter((subject) => !['price', 'buy', 'demo', 'roadmap'].includes(subject)),
   'does',
   'overview',
   'jobs',
@@ -59,7 +59,9 @@ const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better
 /** "why?", "how so?", "and then?": more of what was said. */
 const PROMPTS =
   /^(?:and |but |ok(?:ay)? |so )*(?:why|how|how so|how come|really|in what way|and then|then what|then|meaning|which means|such as|like what|for example|for instance|go on|what else|and|so)\W*$/
-const LIKE_WHAT = /\b(?:such as|like what|for example|for instance)\b/
+const LIKE_WHAT = /\b(?:such as|like what|for example|for instance|in practice)\b/
+/** "What does that mean in practice?" */
+const IN_PRACTICE = /\b(?:in practice|in real life|look like day to day)\W*$/
 const FIRST =
   /\bwhich (?:one |of (?:them|those|these|the two) )?(?:comes |would come |should (?:come |be ))?first\b|^which one\b/
 const NTH = [/\b(?:first|former)\b/, /\b(?:second|latter)\b/, /\b(?:third|last)\b/] as const
@@ -78,7 +80,7 @@ export function leaningOn(
 ): Leaning {
   const plain = plainText(said)
   const last = memory.answered[0]
-  if (last && PROMPTS.test(plain)) {
+  if (last && (PROMPTS.test(plain) || (IN_PRACTICE.test(plain) && wordCount(plain) <= 8))) {
     const subject = LIKE_WHAT.test(plain) ? 'example' : 'more'
     return { readings: [{ ...readings[0], subject, move: 'talk', focus: 'none', probability: 1 }] }
   }

@@ -7,8 +7,10 @@ import { isTrade, type Meaning, type Memory } from './memory.ts'
 import type { Meant, Reading } from './reading.ts'
 
 /** A focus less likely than this is a guess. */
-const FOCUS_FROM = 0.5
+const FOCUS_FROM = 0.6
 const OTHER_FROM = 0.8
+/** "It closes the wrong ticket" names no closing of books: a word of the table needs some likelihood. */
+const SURE_OF_NONE = 0.7
 /** Below this a question that names an agent is taken as one about what that agent does. */
 const UNCLEAR = 0.3
 const NAMED = 0.45
@@ -30,19 +32,35 @@ function focusOf({ focus }: Act, named: readonly Focus[]): Focus {
   const isClear = label !== 'none' && probability >= from
   if (named.includes(label)) return label
   if (isClear && (!named.length || probability >= 0.75)) return label
-  return named[0] ?? 'none'
+  const isBelieved = (one: Focus) =>
+    label !== 'none' ||
+    probability < SURE_OF_NONE ||
+    focus.some((rival) => rival.label === one && rival.probability >= 0.05)
+  return named.find(isBelieved) ?? 'none'
 }
 
 /** Which of the things that were named belong to this part of the turn; a trade without an agent only where it is told. */
 function namedFor({ words, move }: Act, { acts, things }: Understood): Focus[] {
-  const named = acts.length > 1 ? namedIn(words) : things.named
-  return named.filter((focus) => focus !== 'otherIndustry' || move[0].label === 'telling')
+  const isTold = move[0].label === 'telling'
+  const own = acts.length > 1 ? namedIn(words) : things.named
+  const named = own.length || !isTold ? own : things.named
+  return named.filter((focus) => focus !== 'otherIndustry' || isTold)
+}
+
+/** "Do you have something for banks?": which of these it is called matters little. */
+function aboutTrade(reading: Reading): Reading {
+  const wanted: readonly Meaning['subject'][] = ['overview', 'catalog', 'does']
+  if (reading.probability >= NAMED || !wanted.includes(reading.subject)) return reading
+  const together = [reading, ...reading.others].filter(({ subject }) => wanted.includes(subject))
+  const probability = together.reduce((sum, one) => sum + one.probability, 0)
+  return { ...reading, subject: 'overview', move: 'what', probability }
 }
 
 /** Somebody who names an agent or a department and whose question is unclear wants to know what it does. */
 function aboutNamed(reading: Reading): Reading {
+  if (isTrade(reading.focus)) return aboutTrade(reading)
   const isUnsure = reading.probability < UNCLEAR && ['what', 'whether', 'how'].includes(reading.move)
-  if (!isUnsure || reading.focus === 'none' || isTrade(reading.focus)) return reading
+  if (!isUnsure || reading.focus === 'none') return reading
   const { subject, move, focus, probability, others } = reading
   return {
     ...reading,

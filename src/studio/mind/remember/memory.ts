@@ -52,6 +52,8 @@ export type Memory = {
   answered: readonly Answered[]
   /** What is spoken of now and what was before, the latest first: "it", "there", "the other one". */
   foci: readonly Focus[]
+  /** The turn in which that was last spoken of: after a while it is no longer meant. */
+  focusAt: number
   /** The agents that were advised last, best first: "which one first?", "the second". */
   advised: readonly Focus[]
   /** The question of ours that still stands. */
@@ -82,6 +84,7 @@ export const empty: Memory = {
   spoken: new Set(),
   answered: [],
   foci: [],
+  focusAt: 0,
   advised: [],
   open: undefined,
   choices: [],
@@ -108,9 +111,15 @@ const trades: ReadonlySet<Focus> = new Set([
 ])
 export const isTrade = (focus: Focus) => trades.has(focus)
 
-/** What the talk is about now: what was spoken of last, else what hurts, else the visitor's trade. */
-export const presentFocus = ({ foci, pains, visitor }: Memory): Focus =>
-  foci[0] ?? pains[0] ?? departmentOf(visitor.role) ?? visitor.industry?.focus ?? 'none'
+/** So many turns later "it" means something else. */
+const FADES_AFTER = 4
+
+/** What the talk is about now: what was spoken of last, else what hurts, else the visitor's own. */
+export function presentFocus(memory: Memory): Focus {
+  const { foci, focusAt, turn, pains } = memory
+  const last = turn - focusAt <= FADES_AFTER ? foci[0] : undefined
+  return last ?? pains[0] ?? ownFocus(memory)
+}
 
 /** What "us" means: the visitor's department, where they are in charge of one, else their trade, else what hurts. */
 export const ownFocus = ({ visitor, pains }: Memory): Focus =>

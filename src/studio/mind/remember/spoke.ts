@@ -54,13 +54,15 @@ export function spoke(memory: Memory, meant: Meant, decision: Decision, spoken: 
     return step.do === 'advise' ? step.agents.map(({ agent }) => agent) : []
   })
   const isStillOpen = memory.open?.takes && meant.by === 'words' && decision.zone !== 'asked_back'
+  const foci = fociIn(decision, first.focus)
   const isAskedBack = decision.zone === 'asked_back'
   return {
     ...memory,
     told,
     spoken: new Set([...memory.spoken, ...sentences]),
     answered: isAnswer(decision) ? [answer, ...memory.answered].slice(0, ANSWERS) : memory.answered,
-    foci: [...new Set([...fociIn(decision, first.focus), ...memory.foci])],
+    foci: [...new Set([...foci, ...memory.foci])],
+    focusAt: foci.length ? memory.turn : memory.focusAt,
     advised: advised.length ? advised : memory.advised,
     open: question ?? (isStillOpen ? memory.open : undefined),
     choices: spoken.choices,

@@ -5,6 +5,9 @@ import { openingOf } from '../sentences.ts'
 
 /** What the visitor told, said back in their own words: the only numbers spoken that are not ours are theirs. */
 
+/** Three people who copy mails are no size of a company. */
+const WORTH_SAYING = 10
+
 const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
 const isPlural = (noun: string) => /[^s]s$/i.test(noun)
 const withArticle = (noun: string) =>
@@ -15,7 +18,7 @@ const counted = ({ value, what }: { value: number; what: string }) =>
 
 /** "a hospital group with 4,000 staff", "600 stores"; undefined where nothing was told that a sentence could hold. */
 export function whoIs({ industry, counts = [] }: Partial<Visitor>): string | undefined {
-  const [count] = counts
+  const [count] = counts.filter(({ value }) => value >= WORTH_SAYING)
   if (!industry?.said) return count && counted(count)
   return count ? `${withArticle(industry.said)} with ${counted(count)}` : withArticle(industry.said)
 }

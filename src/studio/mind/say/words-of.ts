@@ -1,8 +1,9 @@
 import { agents } from '../../../content/agents.ts'
 import { familyOf } from '../../../understanding/labels.ts'
-import { type Card, cardFor, choiceWords } from '../cards/card.ts'
+import { type Card, cardFor, choiceWords, spokenName } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
+import { departmentOf } from '../remember/departments.ts'
 import type { Length, Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
 import { lines } from './lines.ts'
@@ -12,8 +13,7 @@ import { forThem, likeYours, listed, saidBack } from './tie.ts'
 const TIE_EVERY = 3
 
 /** Sentences that a lead fits before: "For a retail chain like yours, agents take tasks". */
-const mayFollow =
-  /^(?:Agents?|You|Your|You’d|It|It’s|The|An?|Every|Each|Roles|Think|They|There’s|What|That’s|Only|Our|One|Bring|Anything|Start|From|Length|Before)\b(?! [A-Z])/
+const mayFollow = /^(?:You|You’d|Agents take|Think|A pilot|Our figure|Bring|First)\b/
 
 const SIDE_BY_SIDE = said`Side by side: `
 
@@ -63,7 +63,9 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
     }
     case 'unlisted':
       return {
-        sentences: [`I don’t see ${listed(step.systems)} on our list, so I won’t promise it.`],
+        sentences: [
+          `I don’t see ${listed(step.systems)} on our list, so I won’t promise it; a colleague can tell you.`,
+        ],
         cards: [],
       }
     case 'again':
@@ -91,20 +93,19 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
   const isTime = memory.tiedAt === undefined || memory.turn - memory.tiedAt >= TIE_EVERY
   const mayTie = decision.zone === 'sure' && decision.steps[0]?.do === 'tell' && length === 'full' && isTime
   const family = meaning && familyOf(meaning.subject)
-  const lead =
-    mayTie && (family === 'trust' || family === 'working' || family === 'value')
-      ? likeYours(memory.visitor)
-      : undefined
+  const lead = mayTie && (family === 'working' || family === 'value') ? likeYours(memory.visitor) : undefined
   return {
     sentences: [lead && mayFollow.test(first) ? `${lead}, ${small(first)}` : first, ...rest],
     cards: [card],
-    isTied: lead !== undefined,
+    isTied: lead !== undefined && mayFollow.test(first),
   }
 }
 
 /** Two agents and why: "For a hospital group with 4,000 staff I’d start with Health." */
-function advice({ agents }: Extract<Step, { do: 'advise' }>, memory: Memory): Part {
-  const lead = forThem(memory.visitor)
+function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, memory: Memory): Part {
+  const { visitor } = memory
+  const isOwn = [visitor.industry?.focus, departmentOf(visitor.role), ...memory.pains, 'none'].includes(focus)
+  const lead = isOwn ? forThem(visitor) : `For ${spokenName(focus)}`
   const [best, other] = agents
   if (!best) return { sentences: [], cards: [] }
   const start = lead ? `${lead} I’d start with ${best.name}` : `I’d start with ${best.name}`
