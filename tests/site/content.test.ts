@@ -9,6 +9,7 @@ import { hrOperations } from '../../src/content/hr-operations.ts'
 import { itOperations } from '../../src/content/it-operations.ts'
 import { leaders } from '../../src/content/leaders.ts'
 import { useCases } from '../../src/content/use-cases.ts'
+import { workingWithUs } from '../../src/content/working-with-us.ts'
 import { paths } from '../../src/contract/paths.ts'
 import { type BuiltPage, builtPage } from '../support/built-site.ts'
 
@@ -186,6 +187,21 @@ test('use cases (2.10)', () => {
     )
   }
   holds(page, 'main', ['A global bank', 'A retail chain'])
+})
+
+test('working with us: what a buyer asks after the product, and the pages that lead there', () => {
+  const page = builtPage(paths.workingWithUs)
+  const { stages, pilot, effort, start, control, people, security, terms } = workingWithUs
+  for (const { id, headline } of [stages, pilot, effort, start, control, people, security, terms])
+    holds(page, `#${id}`, [headline])
+  for (const { id, answers } of [people, security, terms])
+    holds(
+      page,
+      `#${id}`,
+      answers.flatMap(({ title, text }) => [title, text]),
+    )
+  for (const path of [paths.technology, paths.useCases, paths.contact])
+    expect(builtPage(path).$(`main a[href^="${paths.workingWithUs}"]`), path).toHaveLength(1)
 })
 
 test('IT operations (2.11)', () => {

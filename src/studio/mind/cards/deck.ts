@@ -1,3 +1,4 @@
+import { departmentCards } from './by-department.ts'
 import type { Card } from './card.ts'
 import { companyCards } from './company.ts'
 import { corporateCards } from './does/corporate.ts'
@@ -5,6 +6,7 @@ import { domainCards } from './does/domain.ts'
 import { hrCards } from './does/hr.ts'
 import { itCards } from './does/it.ts'
 import { tradeCards } from './does/trades.ts'
+import { pilotCards } from './pilots.ts'
 import { productCards } from './product.ts'
 import { savingsCards } from './savings.ts'
 import { trustCards } from './trust.ts'
@@ -23,5 +25,7 @@ export const deck: readonly Card[] = [
   ...valueCards,
   ...savingsCards,
   ...workingCards,
+  ...pilotCards,
+  ...departmentCards,
   ...companyCards,
 ]

@@ -15,9 +15,6 @@ export function inside(text = '') {
 /** Sentences of a text, as they are spoken one after the other. */
 export const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/).filter(Boolean)
 
-/** The first sentence of a longer text. */
-export const firstOf = (text: string) => sentencesOf(text)[0] ?? text
-
 /** What stands under a key in a list of content, which its schema holds to be there. */
 export function found<Item>(items: readonly Item[], is: (item: Item) => boolean): Item {
   const item = items.find(is)

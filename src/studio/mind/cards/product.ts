@@ -119,7 +119,7 @@ export const productCards: readonly Card[] = [
       full: said`The IT agents read the monitoring you have and act through the pipelines you already trust. There’s nothing to rip out. They run on AWS, Azure, GCP or your own racks.`,
       more: said`Metrics, logs and traces come from your present tools. Tickets are opened, updated and closed in your own queue.`,
     },
-    { focus: 'it' },
+    { focus: 'it', notFor: ['objection'] },
   ),
   cardOn(
     'integration',
@@ -129,7 +129,7 @@ export const productCards: readonly Card[] = [
       full: said`HR agents work in the system of record you have: Workday, BambooHR, ADP or your own through its API. They read and write the employee file you keep today, so there’s no shadow copy.`,
       more: said`Your approval chain stays as it is. An agent sees no more of a file than the task in hand requires, and each look is logged.`,
     },
-    { focus: 'hr' },
+    { focus: 'hr', notFor: ['objection'] },
   ),
   cardOn('hosting', 'itOperations', {
     concedes: said`I understand, not everything may leave your own floor.`,

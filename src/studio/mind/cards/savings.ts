@@ -7,7 +7,7 @@ import { type Said, said } from './said.ts'
 
 /** What a department or trade gains, and in which measure of its own it would be seen. */
 const gains = (focus: Focus, page: PageName, short: Said, full: Said, more: Said): Card =>
-  cardOn('savings', page, { short, full, more }, { focus })
+  cardOn('savings', page, { short, full, more }, { focus, notFor: ['proof', 'when', 'objection'] })
 
 export const savingsCards: readonly Card[] = [
   cardOn('savings', 'home', {

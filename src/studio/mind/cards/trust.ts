@@ -216,7 +216,7 @@ export const trustCards: readonly Card[] = [
       more: said`Every figure in a filing leads back to its source. People review what’s unusual.`,
       example: said`At a global bank, agents reconcile the ledgers each night and attach a source to every figure. The audit file is complete before anyone asks for it.`,
     },
-    { focus: 'banking' },
+    { focus: 'banking', notFor: ['objection'] },
   ),
   cardOn(
     'compliance',
@@ -226,6 +226,6 @@ export const trustCards: readonly Card[] = [
       full: said`In a hospital, agents keep HIPAA-ready records and check codes and claims before they go out. Every clinical decision stays with clinicians. Each look at a record is logged.`,
       more: said`Personal and health data can be found, limited, exported and erased. What the law asks of you is for your own counsel to say.`,
     },
-    { focus: 'health' },
+    { focus: 'health', notFor: ['objection'] },
   ),
 ]

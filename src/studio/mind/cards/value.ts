@@ -64,7 +64,7 @@ export const valueCards: readonly Card[] = [
       more: said`${bank.outcome} The bank counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster.`,
       example: bankStory,
     },
-    { focus: 'banking' },
+    { focus: 'banking', notFor: ['who', 'how_much', 'objection'] },
   ),
   cardOn(
     'references',
@@ -75,7 +75,7 @@ export const valueCards: readonly Card[] = [
       more: said`${chain.outcome} Customers are answered ${figures.aroundTheClock}.`,
       example: chainStory,
     },
-    { focus: 'retail' },
+    { focus: 'retail', notFor: ['who', 'how_much', 'objection'] },
   ),
   ...(['health', 'oilGas', 'telecom', 'manufacturing', 'otherIndustry'] as const).map((trade) =>
     cardOn(
@@ -87,7 +87,7 @@ export const valueCards: readonly Card[] = [
         more: chainStory,
         example: bankStory,
       },
-      { focus: trade },
+      { focus: trade, notFor: ['who', 'how_much', 'objection'] },
     ),
   ),
   cardOn('price', 'contact', {

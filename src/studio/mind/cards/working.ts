@@ -1,5 +1,4 @@
 import { agents } from '../../../content/agents.ts'
-import { home } from '../../../content/home.ts'
 import { leaders } from '../../../content/leaders.ts'
 import { workingWithUs } from '../../../content/working-with-us.ts'
 import type { Card } from './card.ts'
@@ -8,7 +7,6 @@ import { found, inside, sentencesOf } from './phrases.ts'
 import { said } from './said.ts'
 
 const { stages, pilot, effort, start } = workingWithUs
-const [choose, connect, shadow, handOver] = stages.items
 const [process, owner, yardstick] = pilot.shape.map(({ text }) => inside(text))
 const term = (key: string) => sentencesOf(found(workingWithUs.terms.answers, (one) => one.key === key).text)
 const people = (key: string) =>
@@ -102,7 +100,7 @@ export const workingCards: readonly Card[] = [
       full: said`From IT you’d need somebody who grants the access and can take it away again. The agent uses interfaces you already have. There’s no data to move and nothing to rip out.`,
       more: said`The IT agents themselves read your present monitoring, with no second collector on the host.`,
     },
-    { focus: 'it' },
+    { focus: 'it', notFor: ['who', 'objection'] },
   ),
   cardOn('support', 'workingWithUs', {
     concedes: said`You’re right, it matters most on a bad day.`,
@@ -177,24 +175,4 @@ export const workingCards: readonly Card[] = [
     more: said`It often goes wrong when the process is too big or nobody owns it. That’s why a pilot has one process and one owner.`,
     example: said`Bring the exception your best specialist would spot. Then see whether the agent spots it too.`,
   }),
-  cardOn(
-    'first_month',
-    'hrOperations',
-    {
-      short: said`In HR you’d start with the step that hurts most, in the HR system you already run.`,
-      full: said`In HR you’d start with the step that hurts most, say payroll checks or screening. The agent gets read access to the HR system you run and only proposes at first. Then you decide what it may do alone.`,
-      more: said`The other specialists are in the box when you want them. It ${inside(home.hrAgent.points[2])}.`,
-    },
-    { focus: 'hr' },
-  ),
-  cardOn(
-    'first_month',
-    'workingWithUs',
-    {
-      short: said`It would be one ward or one claims team: connect, let it propose, then let it act where it’s right.`,
-      full: said`I’d take one ward or one claims team. ${choose?.title}, ${inside(connect?.title)}, ${inside(shadow?.title)}, ${inside(handOver?.title)}: the agent first only marks claims it would send back, and your team corrects it. Clinical decisions stay with clinicians.`,
-      more: said`Before it reads anything real, your security and privacy people review roles and logs. And you can stop after any stage.`,
-    },
-    { focus: 'health' },
-  ),
 ]
