@@ -7,6 +7,7 @@ import { hear, type News } from './remember/hear.ts'
 import { meantBy } from './remember/meant.ts'
 import { empty, type Meaning, type Memory } from './remember/memory.ts'
 import type { Meant } from './remember/reading.ts'
+import { understandTurn } from './remember/retake.ts'
 import { spoke } from './remember/spoke.ts'
 import { type Spoken, say } from './say/say.ts'
 import { openingOf } from './sentences.ts'
@@ -63,7 +64,7 @@ export class Mind implements Dialogue {
   }
 
   understand(said: string): Understood {
-    return this.#understand(said, this.#memory.lastHeard || undefined)
+    return understandTurn(this.#understand, said, this.#memory.lastHeard || undefined)
   }
 
   /** What would be answered now; `commit` makes it said. */

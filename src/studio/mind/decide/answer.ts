@@ -110,8 +110,11 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
       : advise({ ...meaning, focus: about }, memory)
   }
   if (subject === 'overview' && focus !== 'none') {
-    if (isAdvisedOf(focus, memory)) return answerTo({ ...meaning, focus: 'none' }, memory, words)
-    if (isTrade(focus) || focus === departmentOf(memory.visitor.role)) return advise(meaning, memory)
+    const card = cardFor('does', 'what', focus)
+    const isTold = !card || memory.told.has(`${card.id} full`)
+    if (isAdvisedOf(focus, memory) && isTold) return answerTo({ ...meaning, focus: 'none' }, memory, words)
+    const isOwn = isTrade(focus) || focus === departmentOf(memory.visitor.role)
+    if (isOwn && !isAdvisedOf(focus, memory)) return advise(meaning, memory)
     return answerTo({ subject: 'does', move: 'what', focus }, memory, words)
   }
   if (subject === 'buy' && isInDevelopment(focus))

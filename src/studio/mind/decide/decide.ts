@@ -33,6 +33,9 @@ const refused: ReadonlySet<Subject> = new Set(['injection', 'abuse'])
 const isTelling = ({ subject, move }: Meaning) =>
   familyOf(subject) === 'telling' || (move === 'telling' && familyOf(subject) === 'product')
 
+/** A move in the talk beside something told is taken as one only where it is plain. */
+const PLAIN = 0.6
+
 const isTalk = ({ subject }: Meaning) => familyOf(subject) === 'talk'
 
 /** The next moves of the avatar, from what is remembered and what was understood. Pure. */
@@ -75,10 +78,13 @@ function chosen(heard: Heard): Decision {
     if (unsure) return unsure
     return told.length ? telling(told, memory, news) : talkMove(wants[0] ?? meant.readings[0], memory)
   }
+  if (isTalk(main) && main.probability < PLAIN && told.some(({ probability }) => probability >= SURE))
+    return telling(told, memory, news)
   if (main.subject === 'correction') return corrected(main, memory, news, meant.said)
   if (isTalk(main)) return talkMove(main, memory)
-  const answer = answered(main, heard)
   const isMissed = heavy.some(({ subject }) => subject === 'not_answered')
+  // Whoever was not answered does not want to hear the same again.
+  const answer = answered(isMissed ? { ...main, words: '' } : main, heard)
   const whole =
     second && asks.length > 1 && answer.zone === 'sure' ? alongside(answer, second, memory) : answer
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole

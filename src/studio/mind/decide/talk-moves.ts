@@ -78,9 +78,23 @@ const lines: Partial<Record<Reading['subject'], readonly [LineName, ...Way[]]>> 
   correction: ['mistaken'],
 }
 
+/** Asked of what was said before in few words; in many, and not plainly, something else may be meant. */
+const aboutBefore: ReadonlySet<Reading['subject']> = new Set([
+  'simpler',
+  'repeat',
+  'shorter',
+  'example',
+  'more',
+])
+const PLAIN = 0.5
+const SHORT = 5
+const wordCount = (words: string) => words.trim().split(/\s+/).length
+
 /** What a move in the talk itself is met with. */
 export function talkMove(reading: Reading, memory: Memory): Decision {
   const { subject, probability } = reading
+  if (probability < PLAIN && aboutBefore.has(subject) && wordCount(reading.words) > SHORT)
+    return askBack(candidatesOf(reading), memory) ?? line('unclear')
   switch (subject) {
     case 'repeat':
       return again(memory)
@@ -92,10 +106,8 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
       return line('hurry')
     case 'more':
       return more(memory)
-    case 'yes': {
-      const card = lastCard(memory)
-      return card && untold(card, memory) ? more(memory) : line('goOn')
-    }
+    case 'yes':
+      return line('goOn')
     case 'example':
       return example(memory)
     case 'not_answered':
@@ -109,9 +121,10 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
       return notKnown('unknowable', reading, memory)
     case 'off_topic':
     case 'unclear': {
-      const back =
-        probability < SURE || subject === 'unclear' ? askBack(candidatesOf(reading), memory) : undefined
+      const isUnsure = probability < SURE
+      const back = isUnsure || subject === 'unclear' ? askBack(candidatesOf(reading), memory) : undefined
       if (back) return back
+      if (isUnsure) return line('unsure', ['contact'])
       break
     }
     default:

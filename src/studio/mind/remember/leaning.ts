@@ -53,7 +53,7 @@ const PRONOUN = /\b(?:it|its|it's|that|this|they|them|those|these|there|one|the 
 const GOES_ON =
   /^(?:ok(?:ay)? |so |well |right |hm+ )*(?:and|but|or|also|what about|how about|what if|same)\b/
 /** What we can do for the visitor, and not what we do. */
-const FOR_US = /\b(?:us|our|we|my|me|here)\b/
+const FOR_US = /\b(?:us|our|we|my|me|here|there)\b/
 const OTHER = /\bthe other(?: one| agent)?\b/
 const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better|rather than|or)\b/
 /** "why?", "how so?", "and then?": more of what was said. */
@@ -64,6 +64,7 @@ const LIKE_WHAT = /\b(?:such as|like what|for example|for instance|in practice)\
 const IN_PRACTICE = /\b(?:in practice|in real life|look like day to day)\W*$/
 const FIRST =
   /\bwhich (?:one |of (?:them|those|these|the two) )?(?:comes |would come |should (?:come |be ))?first\b|^which one\b/
+const WHY_THAT = /^(?:and |but |ok(?:ay)? )*why (?:that|this|it|the first|them)(?: one| agent| two)?\W*$/
 const NTH = [/\b(?:first|former)\b/, /\b(?:second|latter)\b/, /\b(?:third|last)\b/] as const
 
 const FAREWELL = /\bthat(?:'s| is| was| will be|'ll be) (?:all|it|everything)(?: for (?:today|now))?\W*$/
@@ -104,7 +105,7 @@ type Spoken = { named: readonly Focus[]; us: Focus }
 function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: Memory): Reading {
   const last = memory.answered[0]
   const isOwnWords = reading.move === 'telling' && reading.subject !== 'correction'
-  if (FIRST.test(plain) && memory.advised.length)
+  if ((FIRST.test(plain) || WHY_THAT.test(plain)) && memory.advised.length)
     return { ...reading, ...wanted('where_to_start', 'advise', reading.focus), probability: 1 }
   if (OTHER.test(plain) && reading.focus === 'none') {
     const other = otherOf(memory)

@@ -25,7 +25,7 @@ const bare = (words: string) =>
     .trim()
 
 /** What the heads say, and what was named where they are unsure. */
-function focusOf({ focus }: Act, named: readonly Focus[]): Focus {
+function focusOf({ focus }: Act, named: readonly Focus[], language: Language): Focus {
   const [{ label, probability }] = focus
   // "Some other trade" is what is left where none is spoken of.
   const from = label === 'otherIndustry' ? OTHER_FROM : FOCUS_FROM
@@ -33,6 +33,7 @@ function focusOf({ focus }: Act, named: readonly Focus[]): Focus {
   if (named.includes(label)) return label
   if (isClear && (!named.length || probability >= 0.75)) return label
   const isBelieved = (one: Focus) =>
+    language !== 'en' ||
     label !== 'none' ||
     probability < SURE_OF_NONE ||
     focus.some((rival) => rival.label === one && rival.probability >= 0.05)
@@ -71,10 +72,10 @@ function aboutNamed(reading: Reading): Reading {
   }
 }
 
-function readingOf(act: Act, named: readonly Focus[]): Reading {
+function readingOf(act: Act, named: readonly Focus[], language: Language): Reading {
   const [{ label: subject, probability }, ...rivals] = act.subject
   const move = act.move[0].label
-  const focus = focusOf(act, named)
+  const focus = focusOf(act, named, language)
   return {
     subject,
     move,
@@ -106,6 +107,14 @@ function beneathLanguage(reading: Reading, language: Language): Reading {
   return { ...read, subject: 'does', move: 'what', probability: NOT_IN_ENGLISH }
 }
 
+/** "In Polish?" asks what the agents speak, once they are spoken of. */
+function aboutTheirs(reading: Reading): Reading {
+  const theirs = reading.others.find(({ subject }) => subject === 'languages')
+  const isLikely =
+    reading.subject === 'language' && reading.probability < 0.6 && theirs && theirs.probability >= 0.2
+  return isLikely ? { ...reading, ...theirs, move: 'whether', probability: reading.probability } : reading
+}
+
 const sure = (meaning: Meaning, words: string): Reading => ({ ...meaning, words, probability: 1, others: [] })
 
 /** Resolves what a turn means in this talk, before anything is decided. Pure. */
@@ -114,7 +123,8 @@ export function meantBy(understood: Understood, memory: Memory): Meant {
   const pressed = memory.choices.find(({ says, label }) => sameWords(says, said) || sameWords(label, said))
   if (pressed) return { said, language, things, by: 'choice', readings: [sure(pressed.meaning, said)] }
 
-  const read = (act: Act) => aboutNamed(beneathLanguage(readingOf(act, namedFor(act, understood)), language))
+  const read = (act: Act) =>
+    aboutNamed(aboutTheirs(beneathLanguage(readingOf(act, namedFor(act, understood), language), language)))
   const [first, ...rest] = [read(acts[0]), ...acts.slice(1).map(read)] as [Reading, ...Reading[]]
   const readings: [Reading, ...Reading[]] = [first, ...rest]
   const answer = answerToOurs(understood, readings, memory)

@@ -85,7 +85,7 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
   const [first, ...rest] = sentencesOf(isBrief ? card.short : text).filter(isNew)
   if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
-  if (decision.zone === 'hedged' && meaning)
+  if (decision.zone === 'hedged' && meaning && memory.pace !== 'hurry')
     return {
       sentences: [`I take it you ask about ${choiceWords(meaning.subject, meaning.move)}.`, first, ...rest],
       cards: [card],
