@@ -1,6 +1,6 @@
 import type { Move, Subject } from '../../../understanding/labels.ts'
 
-/** What a subject is called when we ask back. Fits after "Do you mean … or …?" and after "Would you like to hear …?". */
+/** What a subject is called when we ask back. Fits after "Do you mean … or …?", "Shall I tell you …?" and "Do you want to know …?". */
 export const choices: Record<Subject, string> = {
   overview: 'what we do',
   how_it_works: 'how the agents work',
@@ -12,10 +12,10 @@ export const choices: Record<Subject, string> = {
   hosting: 'where the agents run',
   residency: 'where your data is kept',
   scale: 'how far it scales',
-  uptime: 'how often it’s up',
+  uptime: 'what happens when it’s down',
   languages: 'which languages it works in',
   customize: 'how it’s adapted to your rules',
-  security: 'security',
+  security: 'how it’s kept safe',
   access: 'who may see and do what',
   audit: 'how you trace what an agent did',
   privacy: 'how personal data is handled',
@@ -27,9 +27,9 @@ export const choices: Record<Subject, string> = {
   savings: 'what it saves',
   references: 'who uses it already',
   price: 'what it costs',
-  why_us: 'why us',
+  why_us: 'why you’d choose us',
   competitors: 'how we compare with others',
-  build_or_have: 'why not build your own',
+  build_or_have: 'why you wouldn’t build your own',
   where_to_start: 'where to start',
   pilot: 'what a pilot looks like',
   first_month: 'what the first month looks like',
@@ -47,10 +47,10 @@ export const choices: Record<Subject, string> = {
   company: 'who we are',
   leadership: 'who runs the company',
   contact: 'how to reach us',
-  person: 'talking to a person',
-  demo: 'seeing a demo',
-  send: 'getting something by mail',
-  buy: 'the next step to buying',
+  person: 'how to reach a person',
+  demo: 'how to see a demo',
+  send: 'how to get something by mail',
+  buy: 'what the next step is',
   self: 'telling me about your company',
   pain: 'telling me what hurts',
   greeting: 'saying hello',
@@ -81,7 +81,7 @@ export const choices: Record<Subject, string> = {
 
 /** Where the move makes it another question. */
 export const choicesByMove: Partial<Record<Subject, Partial<Record<Move, string>>>> = {
-  does: { compare: 'how the agents compare', proof: 'seeing an agent at work' },
+  does: { compare: 'how the agents compare', proof: 'how to see an agent at work' },
   roadmap: { when: 'when it’s released' },
   access: { who: 'who may see it', how: 'how you set who may see it', where: 'where you set who may see it' },
   audit: {
@@ -98,14 +98,18 @@ export const choicesByMove: Partial<Record<Subject, Partial<Record<Move, string>
     proof: 'how you’d prove the savings',
     when: 'when it shows in the figures',
   },
-  references: { who: 'who our customers are', proof: 'a story from a customer', how_much: 'how many use it' },
-  price: { objection: 'that it costs too much', how: 'how the price is made' },
+  references: {
+    who: 'who our customers are',
+    proof: 'what a customer did with it',
+    how_much: 'how many use it',
+  },
+  price: { objection: 'whether it’s worth what it costs', how: 'how the price is made' },
   pilot: { how_much: 'what a pilot costs', proof: 'how a pilot is judged', when: 'when a pilot could start' },
   duration: { when: 'when you’d see results' },
   effort: { who: 'which of your people it needs' },
   support: { who: 'who looks after you', when: 'when support is there' },
   leadership: { who: 'who runs the company' },
-  demo: { when: 'a time for a demo' },
+  demo: { when: 'when you could see a demo' },
 }
 
 export const wordsFor = (subject: Subject, move: Move) => choicesByMove[subject]?.[move] ?? choices[subject]

@@ -1,6 +1,7 @@
 import type { AgentKey } from '../../../../content/agent-keys.ts'
 import { agents } from '../../../../content/agents.ts'
 import type { Card } from '../card.ts'
+import { cardOn } from '../card-on.ts'
 import { said } from '../said.ts'
 import { type Facts, factsOf } from './facts.ts'
 
@@ -10,12 +11,5 @@ export function agentCard(
   frame: (facts: Facts) => Pick<Card, 'full' | 'more'> & Partial<Pick<Card, 'example'>>,
 ): Card {
   const facts = factsOf(key)
-  return {
-    id: `does-${key}`,
-    subject: 'does',
-    focus: key,
-    short: said`${facts.does}.`,
-    page: agents[key].page,
-    ...frame(facts),
-  }
+  return cardOn('does', agents[key].page, { short: said`${facts.does}.`, ...frame(facts) }, { focus: key })
 }

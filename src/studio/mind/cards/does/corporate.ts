@@ -1,6 +1,7 @@
 import { corporateFunctions } from '../../../../content/corporate-functions.ts'
 import { home } from '../../../../content/home.ts'
 import type { Card } from '../card.ts'
+import { cardOn } from '../card-on.ts'
 import { found, inside } from '../phrases.ts'
 import { said } from '../said.ts'
 import { agentCard } from './agent-card.ts'
@@ -30,6 +31,7 @@ export const corporateCards: readonly Card[] = [
     ({ does, features: [scores, briefs, forecasts], benefits: [calls, pipeline, quarter] }) => ({
       full: said`${does}. Your sales people get ${scores}, and ${briefs}. So there are ${calls}, and ${pipeline}.`,
       more: said`You also get ${forecasts}, and ${quarter}.`,
+      example: said`Before a call, your sales people find a brief with what was said last time and what’s open. Afterwards the follow-up is drafted.`,
     }),
   ),
   agentCard(
@@ -37,6 +39,7 @@ export const corporateCards: readonly Card[] = [
     ({ does, features: [segments, copy, shifts], benefits: [spend, variants, voice] }) => ({
       full: said`${does}. It works with ${segments}, ${copy}, and ${shifts}. You see ${spend} and ${variants}.`,
       more: said`And there’s ${voice}. It keeps inside the budget you set.`,
+      example: said`One variant does well in one market and badly in another. The agent moves the budget, inside the limit you set, and shows why.`,
     }),
   ),
   agentCard(
@@ -47,14 +50,15 @@ export const corporateCards: readonly Card[] = [
       example: said`A customer writes at night, in their own language, and is answered at once. What needs a person is there in the morning, with the whole story attached.`,
     }),
   ),
-  {
-    id: 'does-corporate',
-    subject: 'does',
-    focus: 'corporate',
-    short: said`Our corporate agents run HR, finance, legal, sales, marketing and support to your policy, and hand work to each other.`,
-    full: said`${corporateFunctions.hero.lead} ${corporateFunctions.tiles[2]?.text}`,
-    more: said`${corporateFunctions.workflow.lead} ${corporateFunctions.workflow.bullets[1]}`,
-    example: said`Say a deal is signed. ${corporateFunctions.workflow.bullets[0]} ${corporateFunctions.workflow.bullets[3]}`,
-    page: 'corporateFunctions',
-  },
+  cardOn(
+    'does',
+    'corporateFunctions',
+    {
+      short: said`Our corporate agents run HR, finance, legal, sales, marketing and support to your policy, and hand work to each other.`,
+      full: said`${corporateFunctions.hero.lead} ${corporateFunctions.tiles[2]?.text}`,
+      more: said`${corporateFunctions.workflow.lead} ${corporateFunctions.workflow.bullets[1]}`,
+      example: said`Say a deal is signed. ${corporateFunctions.workflow.bullets[0]} ${corporateFunctions.workflow.bullets[3]}`,
+    },
+    { focus: 'corporate' },
+  ),
 ]

@@ -3,6 +3,7 @@ import { figures } from '../../../../content/figures.ts'
 import { home } from '../../../../content/home.ts'
 import { itOperations } from '../../../../content/it-operations.ts'
 import type { Card } from '../card.ts'
+import { cardOn } from '../card-on.ts'
 import { found, inside } from '../phrases.ts'
 import { said } from '../said.ts'
 import { agentCard } from './agent-card.ts'
@@ -49,16 +50,18 @@ export const itCards: readonly Card[] = [
     ({ does, features: [gates, canary, drift], benefits: [releases, checks, engineers] }) => ({
       full: said`${does}. There are ${gates} and ${canary}. That’s ${releases}, and ${engineers}.`,
       more: said`It’s ${checks}, and ${drift}. It uses your own pipelines, with the same freeze dates.`,
+      example: said`A release goes to a few servers first. It stumbles there, so the agent pulls it back and writes down why, and customers saw nothing.`,
     }),
   ),
-  {
-    id: 'does-it',
-    subject: 'does',
-    focus: 'it',
-    short: said`Our IT agents watch your estate, find the fault, fix it and write the report.`,
-    full: said`${itOperations.hero.lead} They read from the monitoring you have and act through the pipelines you already trust.`,
-    more: said`${itOperations.integration.points[3]?.text} Our figure for uptime is ${figures.uptime}, and operational cost falls by up to ${figures.operationalCostReduction}.`,
-    example: exampleNight,
-    page: 'itOperations',
-  },
+  cardOn(
+    'does',
+    'itOperations',
+    {
+      short: said`Our IT agents watch your estate, find the fault, fix it and write the report.`,
+      full: said`${itOperations.hero.lead} They read from the monitoring you have and act through the pipelines you already trust.`,
+      more: said`${itOperations.integration.points[3]?.text} Our figure for uptime is ${figures.uptime}, and operational cost falls by up to ${figures.operationalCostReduction}.`,
+      example: exampleNight,
+    },
+    { focus: 'it' },
+  ),
 ]
