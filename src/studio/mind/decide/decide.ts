@@ -100,7 +100,7 @@ function answered(main: Reading, { memory, meant }: Heard): Decision {
   if (!answer) return notKnown('unsure', main, memory)
   if (asksForPromise(meant.said) && main.subject !== 'price')
     return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...answer.steps], ways: ['contact'] }
-  return main.probability < SURE ? { ...answer, zone: 'hedged' } : answer
+  return main.probability < SURE ? { ...answer, zone: 'hedged', rival: candidatesOf(main)[1] } : answer
 }
 
 /** A system of others that stands on none of our pages: we do not claim to know it. */

@@ -61,6 +61,8 @@ export type Decision = {
   zone: Zone
   /** What was answered, for what "that" means next. */
   meaning?: Meaning
+  /** What it may have been instead, where we were not sure. */
+  rival?: Meaning | undefined
   steps: readonly Step[]
   ways: readonly Way[]
   /** Says what is on record already: the visitor asked for it again. */

@@ -4,7 +4,7 @@ import { type Card, cardFor, choiceWords, spokenName } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
 import { departmentOf } from '../remember/departments.ts'
-import type { Length, Memory } from '../remember/memory.ts'
+import type { Length, Meaning, Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
 import { lines } from './lines.ts'
 import { forThem, likeYours, listed, saidBack } from './tie.ts'
@@ -44,8 +44,9 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
       return advice(step, memory)
     case 'first': {
       const isWhyTold = memory.spoken.has(step.agent.why)
-      // The card's first sentence names the agent once more.
-      const why = isWhyTold ? sentencesOf(step.card?.full ?? '').slice(1) : [step.agent.why]
+      // A card begins by naming the agent, which was just done.
+      const told = sentencesOf(step.card?.full ?? '').filter((one) => !one.startsWith(step.agent.name))
+      const why = isWhyTold ? told : [step.agent.why]
       return { sentences: [`${step.agent.name} first.`, ...why], cards: step.card ? [step.card] : [] }
     }
     case 'compare': {
@@ -87,7 +88,7 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
   const { meaning } = decision
   if (decision.zone === 'hedged' && meaning && memory.pace !== 'hurry')
     return {
-      sentences: [`I take it you ask about ${choiceWords(meaning.subject, meaning.move)}.`, first, ...rest],
+      sentences: [takenAs(meaning, decision.rival), first, ...rest],
       cards: [card],
     }
   const isTime = memory.tiedAt === undefined || memory.turn - memory.tiedAt >= TIE_EVERY
@@ -99,6 +100,14 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
     cards: [card],
     isTied: lead !== undefined && mayFollow.test(first),
   }
+}
+
+/** Where we were not sure: what it was taken for, and what else it might have been. */
+function takenAs({ subject, move }: Meaning, rival: Meaning | undefined): string {
+  const words = choiceWords(subject, move)
+  return rival
+    ? `I take it you mean ${words} rather than ${choiceWords(rival.subject, rival.move)}.`
+    : `I take it you ask about ${words}.`
 }
 
 /** Two agents and why: "For a hospital group with 4,000 staff I’d start with Health." */
