@@ -5,6 +5,8 @@ import { digitalTwins } from '../../../content/digital-twins.ts'
 import { domainFunctions } from '../../../content/domain-functions.ts'
 import { figures } from '../../../content/figures.ts'
 import { home } from '../../../content/home.ts'
+import { hrOperations } from '../../../content/hr-operations.ts'
+import { itOperations } from '../../../content/it-operations.ts'
 import { technology } from '../../../content/technology.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
@@ -15,6 +17,14 @@ const available = allAgents.filter(({ status }) => status === 'available').lengt
 const names = (category: 'it' | 'corporate' | 'domain' | 'upcoming') =>
   listed(agentsIn(category).map(({ word }) => word))
 const [perceive, decide, act, learn] = technology.whatAre.steps
+/** The platforms by name; the customer's own stands at the end of each list and is spoken of in other words. */
+const named = (platforms: readonly { name: string }[]) =>
+  platforms
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(', ')
+const clouds = named(itOperations.platforms.items)
+const hrSystems = named(hrOperations.platforms.items)
 
 export const productCards: readonly Card[] = [
   cardOn('overview', 'products', {
@@ -116,7 +126,7 @@ export const productCards: readonly Card[] = [
     'itOperations',
     {
       short: said`The IT agents read the monitoring you have and act through the pipelines you already trust.`,
-      full: said`The IT agents read the monitoring you have and act through the pipelines you already trust. There’s nothing to rip out. They run on AWS, Azure, GCP or your own racks.`,
+      full: said`The IT agents read the monitoring you have and act through the pipelines you already trust. There’s nothing to rip out. They run on ${clouds} or your own racks.`,
       more: said`Metrics, logs and traces come from your present tools. Tickets are opened, updated and closed in your own queue.`,
     },
     { focus: 'it', notFor: ['objection'] },
@@ -125,16 +135,16 @@ export const productCards: readonly Card[] = [
     'integration',
     'hrOperations',
     {
-      short: said`HR agents work in the system you run: Workday, BambooHR, ADP or your own through its API.`,
-      full: said`HR agents work in the system of record you have: Workday, BambooHR, ADP or your own through its API. They read and write the employee file you keep today, so there’s no shadow copy.`,
+      short: said`HR agents work in the system you run: ${hrSystems} or your own through its API.`,
+      full: said`HR agents work in the system of record you have: ${hrSystems} or your own through its API. They read and write the employee file you keep today, so there’s no shadow copy.`,
       more: said`Your approval chain stays as it is. An agent sees no more of a file than the task in hand requires, and each look is logged.`,
     },
     { focus: 'hr', notFor: ['objection'] },
   ),
   cardOn('hosting', 'itOperations', {
     concedes: said`I understand, not everything may leave your own floor.`,
-    short: said`It runs where you want it: AWS, Azure, GCP or your own racks.`,
-    full: said`It runs where you want it: AWS, Azure, GCP or the racks you own. It’s the same set of controls in each of them.`,
+    short: said`It runs where you want it: ${clouds} or your own racks.`,
+    full: said`It runs where you want it: ${clouds} or the racks you own. It’s the same set of controls in each of them.`,
     more: said`You can run agents in several regions and see them in one console. Data stays in the region where it must.`,
     example: said`A bank could keep its agents on its own floor, and a retail chain in its cloud. Both use the same console and the same roles.`,
   }),
