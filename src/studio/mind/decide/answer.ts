@@ -103,9 +103,9 @@ export function answerTo(meaning: Meaning, memory: Memory, words: string): Decis
   const focus = meaning.focus
   if (subject === 'where_to_start') {
     const about = focus === 'none' ? ownFocus(memory) : focus
-    return memory.advised.length &&
-      move === 'advise' &&
-      (focus === 'none' || isTrade(focus) || memory.foci[0] === focus)
+    const isOfThose = focus === 'none' || focus === memory.foci[0] || memory.advised.includes(focus)
+    const isAgain = memory.advised.length > 0 && (isOfThose || isAdvisedOf(focus, memory))
+    return isAgain
       ? first({ ...meaning, focus: about }, memory)
       : advise({ ...meaning, focus: about }, memory)
   }

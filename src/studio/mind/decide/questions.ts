@@ -168,19 +168,11 @@ function lead(memory: Memory, { subject }: Meaning): Question | undefined {
 function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefined {
   const { visitor, pains, asked } = memory
   const isOpen = (question: Question) => !asked.has(question.id)
-  const isAboutWork = [
-    'overview',
-    'does',
-    'where_to_start',
-    'savings',
-    'references',
-    'self',
-    'pain',
-  ].includes(subject)
+  const isAboutWork = ['overview', 'does', 'where_to_start', 'savings', 'self', 'pain'].includes(subject)
   if (!isAboutWork)
     return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
   const isPlaced = (focus !== 'none' && !isTrade(focus)) || departmentOf(visitor.role) !== undefined
-  if (!visitor.industry && !isPlaced && !pains.length && isOpen(trade)) return trade
+  if (!visitor.industry && !isTrade(focus) && !isPlaced && !pains.length && isOpen(trade)) return trade
   if (!pains.length && !isPlaced && isOpen(department)) return department
   if (subject === 'pain' && !visitor.counts.length && isOpen(size)) return size
   return undefined

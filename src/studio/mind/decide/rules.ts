@@ -1,3 +1,4 @@
+import { BRAND } from '../../../content/brand.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Meaning } from '../remember/memory.ts'
 
@@ -10,7 +11,7 @@ const price = [
   /\b(?:price|prices|pricing|priced)\b(?! (?:and|planning|changes?|markdown))/,
   /\bhow much (?:is|are|does|do|would|will|for)\b.{0,40}\b(?:cost|costs|charge|it|this|that|agents?|you|licen[cs]e)[\s?!.]*$/,
   /\bwhat(?:s| is| does| do| would| will|'s)?\b.{0,40}\bcosts?\b(?: (?:us|me|me then|then|roughly|a year|per year|all in))*[\s?!.]*$/,
-  /\b(?:licen[cs]e fees?|licensing|subscription|rate card|expensive|afford|quotation|discounts?|rabatt|half off|per (?:seat|user|month)|billing)\b/,
+  /\b(?:licen[cs]e fees?|licens(?:ing|ed)|subscription|rate card|expensive|afford|quotation|discounts?|rabatt|half off|per (?:seat|user|month)|billing)\b/,
   /\bhow much money do you\b|\bcost of (?:the |your |an? |this )?(?:agent|licen|it|platform|product)/,
   /\b(?:was|wie viel|wieviel) kostet|\bkostenlos\b|\bcombien (?:ca |cela |est-ce que ca )?(?:coute|vous coutez)|\bcuanto cuesta|\bquanto custa|\bquel(?: est le)? prix\b|\bprei[s]e?\b|\bprecio\b|\bpreco\b/,
   /\b(?:free of charge|for free|free (?:trial|version|plan|tier)|trial (?:version|period|account)|money.?back)\b/,
@@ -27,6 +28,11 @@ const NOT_OURS =
 
 /** A figure for one company that nobody has. */
 const exact = /\bto the (?:euro|dollar|cent|penny|pound)\b/
+
+/** Figures of ours that stand on none of our pages. */
+const ours = new RegExp(
+  `\\b(?:your|${BRAND.toLowerCase()}(?:'s)?) (?:own |annual |total |yearly )?(?:revenues?|turnover|profits?|ebitda|margins?|valuation|headcount|head count|churn|market share|share price|stock price|salar(?:y|ies)|market cap)\\b|\\bhow many (?:people|employees|staff|engineers|developers) (?:do you (?:have|employ)|are you|work (?:at|for|in) (?:you|${BRAND.toLowerCase()}|your))|\\bhow (?:big|large) is your (?:team|company)|\\b(?:are you|is ${BRAND.toLowerCase()}) profitable\\b|\\bhow much (?:money|revenue|profit) do you (?:make|have|earn)`,
+)
 
 const law =
   /\b(?:legal advice|tax advice|medical advice|should i (?:invest|buy shares|sue)|is (?:it|this|that) legal|would (?:we|it) be (?:legal|lawful|liable)|my symptoms)\b/
@@ -54,7 +60,7 @@ export function ruleFor(said: string): Meaning | undefined {
     return rule('price', 'how_much')
   if (certificates.test(plain) && !NOT_OURS.test(plain)) return rule('certificates', 'whether')
   if (person.test(plain) && !/\b(?:are you|am i|is this)\b/.test(plain)) return rule('person', 'doing')
-  if (law.test(plain) || exact.test(plain)) return rule('unknowable', 'talk')
+  if ([law, exact, ours].some((pattern) => pattern.test(plain))) return rule('unknowable', 'talk')
   if (release.test(plain)) return rule('roadmap', 'when')
   return undefined
 }

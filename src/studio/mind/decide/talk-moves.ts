@@ -93,7 +93,7 @@ const wordCount = (words: string) => words.trim().split(/\s+/).length
 /** What a move in the talk itself is met with. */
 export function talkMove(reading: Reading, memory: Memory): Decision {
   const { subject, probability } = reading
-  if (probability < PLAIN && aboutBefore.has(subject) && wordCount(reading.words) > SHORT)
+  if (aboutBefore.has(subject) && probability < (wordCount(reading.words) > SHORT ? PLAIN : SURE))
     return askBack(candidatesOf(reading), memory) ?? line('unclear')
   switch (subject) {
     case 'repeat':

@@ -22,6 +22,7 @@ export const hasNews = ({ isCorrected: _, pain, ...things }: News) =>
 /** The visitor told something and asked nothing: it is taken up with what helps there. */
 export function telling(readings: readonly Reading[], memory: Memory, news: News): Decision {
   if (news.email) return sent(memory)
+  if (news.role && SPEAKS_FOR_STAFF.test(news.role)) return forStaff(memory)
   const pain = readings.find(({ subject }) => subject === 'pain')
   if (pain) return hurting(pain, memory)
   const isNew = news.industry || news.role
@@ -32,6 +33,14 @@ export function telling(readings: readonly Reading[], memory: Memory, news: News
   }
   const meaning: Meaning = { subject: 'self', move: 'telling', focus: 'none' }
   return told(meaning, hasNews(news) ? [] : [line('goOn')])
+}
+
+const SPEAKS_FOR_STAFF = /\b(?:works council|union|betriebsrat|shop steward|staff representative)\b/i
+
+/** Whoever speaks for the staff is not sold to: what they would ask is answered. */
+function forStaff(memory: Memory): Decision {
+  const meaning: Meaning = { subject: 'works_council', move: 'objection', focus: 'none' }
+  return { ...(answerTo(meaning, memory, '') ?? told(meaning, [])), zone: 'told' }
 }
 
 /** Who is in charge of a department speaks of it, whatever trade it is in. */

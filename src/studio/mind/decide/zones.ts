@@ -13,36 +13,19 @@ const CHOICE_FROM = 0.06
 /** We ask back at most once in so many turns. */
 const ASK_BACK_EVERY = 4
 
-/** Nobody means "something else". */
-const noChoice: ReadonlySet<Subject> = new Set([
-  'greeting',
-  'smalltalk',
-  'thanks',
-  'goodbye',
-  'yes',
-  'no',
-  'wait',
-  'unclear',
-  'abuse',
-  'injection',
-  'off_topic',
-  'unknowable',
-  'correction',
-  'choose',
-  'language',
-  'not_answered',
-  'hurry',
-  'self',
-  'pain',
-])
+/** Put to the visitor as choices are things to know; of the talk itself only who speaks and what is kept. */
+const isAsked = (subject: Subject) => {
+  const family = familyOf(subject)
+  return subject === 'identity' || subject === 'recorded' || (family !== 'talk' && family !== 'telling')
+}
 
 /** What a reading may mean, likeliest first, as far as it can be put to the visitor. */
 export const candidatesOf = ({ subject, move, focus, probability, others }: Reading): Meaning[] =>
   [{ subject, move, focus, probability }, ...others]
-    .filter((one) => !noChoice.has(one.subject) && one.probability >= CHOICE_FROM)
+    .filter((one) => isAsked(one.subject) && one.probability >= CHOICE_FROM)
     .map(({ subject, move, focus }) => ({ subject, move, focus }))
 
-export const isChoice = ({ subject }: Meaning) => !noChoice.has(subject)
+export const isChoice = ({ subject }: Meaning) => isAsked(subject)
 
 /** Between two or three likely readings they are put to the visitor: not twice in a row, and once in four turns at most. */
 export function askBack(

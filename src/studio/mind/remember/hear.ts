@@ -10,7 +10,7 @@ import type { Meant } from './reading.ts'
 export type News = Partial<Visitor> & { pain?: Focus; isCorrected: boolean }
 
 /** Less likely than this, a trade is not taken as told. */
-const SURE_OF_TRADE = 0.6
+const SURE_OF_TRADE = 0.5
 
 type Count = Things['counts'][number]
 

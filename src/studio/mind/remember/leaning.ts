@@ -109,6 +109,8 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
     return { ...reading, ...wanted('where_to_start', 'advise', reading.focus), probability: 1 }
   if (OTHER.test(plain) && reading.focus === 'none') {
     const other = otherOf(memory)
+    const isVague = vague.has(reading.subject) || reading.subject === 'where_to_start'
+    if (other && isVague) return { ...reading, ...wanted('does', 'what', other), probability: 1 }
     if (other) return taken(reading, other)
   }
   if (reading.subject === 'choose' && memory.advised.length) {

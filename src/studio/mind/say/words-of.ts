@@ -114,7 +114,8 @@ function takenAs({ subject, move }: Meaning, rival: Meaning | undefined): string
 function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, memory: Memory): Part {
   const { visitor } = memory
   const isOwn = [visitor.industry?.focus, departmentOf(visitor.role), ...memory.pains, 'none'].includes(focus)
-  const lead = isOwn ? forThem(visitor) : `For ${spokenName(focus)}`
+  const isNamed = focus !== 'otherIndustry' && focus !== 'none'
+  const lead = isOwn ? forThem(visitor) : isNamed ? `For ${spokenName(focus)}` : undefined
   const [best, other] = agents
   if (!best) return { sentences: [], cards: [] }
   const start = lead ? `${lead} I’d start with ${best.name}` : `I’d start with ${best.name}`
