@@ -1,6 +1,6 @@
 import type { ReadHeads, Reading } from '../heads/heads.ts'
 import { headNames, spans } from '../heads/labels-in-a-row.ts'
-import { familyOf, type Head, heads, type Move, type Subject } from '../labels.ts'
+import { type Head, heads, type Move, type Subject } from '../labels.ts'
 import type { Act, Likely } from '../understood.ts'
 import { EMAIL, ruleFor } from './rules.ts'
 import { sentencesOf } from './sentences.ts'
@@ -81,5 +81,3 @@ const withoutEchoes = (acts: Act[]): Act[] =>
     const next = acts[n + 1]
     return !next || !headNames.every((head) => act[head][0].label === next[head][0].label)
   })
-
-export const isTold = (act: Act): boolean => familyOf(act.subject[0].label) === 'telling'

@@ -17,6 +17,9 @@ const JOINED = new RegExp(
 /** After these a question word asks nothing of its own: "I know what …", "depends on how …". */
 const GOVERNS =
   /\b(know|knows|see|saw|wonder|wondering|tell|told|ask|asked|asking|understand|is|was|about|of|on|to|me|you|that|and|or|than|in|from|for|with|by|sure|idea|matter|matters|care|explain|show|hear|find out|learn|like|just|exactly|curious|remember|guess|say|said|even|which|decide|checks?|see|not|at|people|person|one|day|days|time|every|everyone|somebody|someone|those|anyone|hate|love|worried|unclear|clear|where|what|who|how|why|when)$/i
+/** … nor within a few words of these: "I want to know before breakfast what …". */
+const GOVERNS_FROM_AFAR =
+  /\b(know|tell|see|understand|wonder|wondering|ask|asking|explain|show|hear|depends)( \S+){1,4}$/i
 const COURTESY =
   /^((?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|many thanks|great,? thanks|ok(?:ay)?,? thanks|yes|yeah|hallo|guten (?:tag|morgen)|bonjour|hola|buenos días|olá|bom dia|danke|merci|gracias|obrigad[oa])(?: there| so much| very much| a lot| again| for that)?)[,!–-]+\s+(?=\S+\s+\S+)/i
 
@@ -55,6 +58,9 @@ function courtesyApart(sentence: string): string[] {
 function asked(sentence: string): string[] {
   const [, told, question] = JOINED.exec(sentence) ?? []
   if (told === undefined || question === undefined) return [sentence]
-  const stands = wordCount(told) >= 4 && wordCount(question) >= 3 && !GOVERNS.test(told)
+  const stands =
+    wordCount(told) >= 4 &&
+    wordCount(question) >= 3 &&
+    ![GOVERNS, GOVERNS_FROM_AFAR].some((pattern) => pattern.test(told))
   return stands ? [told, question] : [sentence]
 }

@@ -1,5 +1,5 @@
 import { openEncoder } from '../encoder/encoder.ts'
-import type { Head } from '../labels.ts'
+import { foci, type Head } from '../labels.ts'
 import { featuresOf } from '../words/features.ts'
 import { headNames, LABELS, logSoftmax, spans } from './labels-in-a-row.ts'
 import { type Bits, knownIn, type Mixing, type Model, readModel, type Shares } from './model.ts'
@@ -92,8 +92,20 @@ export function weighed(
         shares.together * (together[c] ?? 0) +
         shares.former * (former[c] ?? 0)
     logSoftmax(reading, spans[head])
+    if (head === 'focus') inherit(reading, former, shares.inherits)
   }
   return reading
+}
+
+/** What speaks of none speaks, as likely as `share`, of what was spoken of before. */
+function inherit(reading: Reading, former: Reading, share: number) {
+  const { from, to } = spans.focus
+  const none = from + foci.indexOf('none')
+  const given = share * Math.exp(reading[none] ?? 0)
+  for (let c = from; c < to; c++) {
+    const own = c === none ? (1 - share) * Math.exp(reading[c] ?? 0) : Math.exp(reading[c] ?? 0)
+    reading[c] = Math.log(Math.max(1e-12, own + given * Math.exp(former[c] ?? 0)))
+  }
 }
 
 const LEANING =

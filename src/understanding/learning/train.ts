@@ -7,30 +7,32 @@ import { type Encode, learn } from './learn.ts'
 import type { Weights } from './regression.ts'
 import { tune, type Unseen } from './tuning.ts'
 
-/** Eight bits a weight: the greatest of each row becomes 127. */
-function eightBits({ rows, weights, bias }: Weights): Bits {
+/** Whole numbers for weights: the greatest of each row becomes `steps`. Few steps make a small file. */
+function wholeNumbers({ rows, weights, bias }: Weights, steps: number): Bits {
   const bits = new Int8Array(rows * LABELS)
   const scale = new Float32Array(rows)
   for (let row = 0; row < rows; row++) {
     const from = row * LABELS
     const greatest = weights.subarray(from, from + LABELS).reduce((most, w) => Math.max(most, Math.abs(w)), 0)
-    scale[row] = greatest / 127
+    scale[row] = greatest / steps
     if (greatest === 0) continue
-    for (let c = 0; c < LABELS; c++) bits[from + c] = Math.round(((weights[from + c] ?? 0) / greatest) * 127)
+    for (let c = 0; c < LABELS; c++)
+      bits[from + c] = Math.round(((weights[from + c] ?? 0) / greatest) * steps)
   }
   return { bits, scale, bias }
 }
 
 /** The model of the whole bank, its readings weighed by what models of parts made of the rest. */
 export function train(bank: Utterance[], encode: Encode, unseen: Unseen[]): Model {
-  const { hashes, rarities, words, average, meaning } = learn(bank.flatMap(lessonsOf), encode)
+  const { hashes, counts, sentences, words, average, meaning } = learn(bank.flatMap(lessonsOf), encode)
   return {
     fingerprint: fingerprint(),
     hashes,
-    rarities,
-    words: eightBits(words),
+    counts,
+    sentences,
+    words: wholeNumbers(words, 15),
     average,
-    meaning: eightBits(meaning),
+    meaning: wholeNumbers(meaning, 127),
     mixing: tune(unseen),
   }
 }

@@ -21,13 +21,15 @@ export type AllMixing = Record<Head, Mixing>
 const begin: Mixing = {
   words: 0.7,
   meaning: 0.8,
-  stands: { alone: 0.9, together: 0.1, former: 0 },
-  leans: { alone: 0.6, together: 0.4, former: 0.1 },
+  stands: { alone: 0.9, together: 0.1, former: 0, inherits: 0 },
+  leans: { alone: 0.6, together: 0.4, former: 0, inherits: 0.8 },
 }
 
 /** How far a share may go from its beginning costs a little, so that few sentences cannot carry it away. */
-const PULL = 0.5
+const PULL = 3
 
+/** No reading is taken more than so seriously. */
+const MOST = 1
 const steps = [-0.4, -0.2, -0.1, -0.05, 0.05, 0.1, 0.2, 0.4]
 
 /** Walks each number to where what is asked is least, until none moves. */
@@ -41,7 +43,7 @@ function settle<Key extends string>(
     moved = false
     for (const key of Object.keys(start) as Key[]) {
       for (const step of steps) {
-        const tried = { ...best, [key]: Math.max(0, best[key] + step) }
+        const tried = { ...best, [key]: Math.min(MOST, Math.max(0, best[key] + step)) }
         const found = cost(tried)
         if (found >= least - 1e-6) continue
         least = found

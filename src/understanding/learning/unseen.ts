@@ -1,5 +1,6 @@
 import type { Utterance } from '../bank/bank.ts'
 import { centred, leans } from '../heads/heads.ts'
+import { knownIn } from '../heads/model.ts'
 import { denseRow, rowOf } from '../heads/row.ts'
 import { featuresOf } from '../words/features.ts'
 import { openChance } from './chance.ts'
@@ -14,15 +15,9 @@ const PAIRED = 8
 
 /** How a model that is still in floats reads a text. */
 export function openScores(learnt: Learnt, encode: Encode): (text: string) => Scores {
-  const places = new Map<number, { at: number; rarity: number }>()
-  learnt.hashes.forEach((hash, at) => {
-    places.set(hash, { at, rarity: learnt.rarities[at] ?? 0 })
-  })
+  const known = knownIn(learnt)
   return (text) => ({
-    words: scoresOf(
-      learnt.words,
-      rowOf(featuresOf(text), (hash) => places.get(hash)),
-    ),
+    words: scoresOf(learnt.words, rowOf(featuresOf(text), known)),
     meaning: scoresOf(learnt.meaning, denseRow(centred(encode(text), learnt.average))),
   })
 }
