@@ -83,6 +83,15 @@ function advise(meaning: Meaning, memory: Memory): Decision {
   }
 }
 
+/** Once an agent has been told of, what helps is how to begin with it. */
+function afterThat(card: Card | undefined, memory: Memory): Step[] {
+  const start = cardFor('where_to_start', 'how', 'none')
+  const isTold = card && memory.told.has(`${card.id} full`)
+  return isTold && start && !memory.told.has(`${start.id} full`)
+    ? [{ do: 'tell', card: start, length: 'full' }]
+    : []
+}
+
 /** "Which one first?", of those that were advised. */
 function first(meaning: Meaning, memory: Memory): Decision {
   const [focus] = memory.advised
@@ -92,7 +101,7 @@ function first(meaning: Meaning, memory: Memory): Decision {
   return {
     zone: 'sure',
     meaning: { ...meaning, focus: agent.agent },
-    steps: [{ do: 'first', agent, card }],
+    steps: [{ do: 'first', agent, card }, ...afterThat(card, memory)],
     ways: [],
   }
 }

@@ -9,7 +9,7 @@ import { answerTo } from './answer.ts'
 import type { Decision, LineName, Step } from './decision.ts'
 import { demo, nextQuestion } from './questions.ts'
 import { asksForPromise, ruleFor } from './rules.ts'
-import { talkMove } from './talk-moves.ts'
+import { recap, talkMove } from './talk-moves.ts'
 import { corrected, hasNews, telling } from './telling.ts'
 import { ASK_BACK, askBack, candidatesOf, notKnown, SURE } from './zones.ts'
 
@@ -60,6 +60,8 @@ export function decide(heard: Heard): Decision {
     const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
     return finished({ ...decision, zone: 'rule' }, heard)
   }
+  const summed = meant.by === 'words' ? recap(meant.said, memory) : undefined
+  if (summed) return summed
   const compared = meant.compared && compare(meant.compared)
   if (compared) return finished(compared, heard)
   return finished(chosen(heard), heard)
@@ -90,8 +92,11 @@ function chosen(heard: Heard): Decision {
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
 }
 
-function answered(main: Reading, { memory, meant }: Heard): Decision {
+function answered(main: Reading, { memory, meant, news }: Heard): Decision {
   if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
+  // To a head of security we speak as to one, not about one.
+  if (main.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
+    return answered({ ...main, subject: 'security', move: 'objection' }, { memory, meant, news })
   const back = main.probability < SURE ? askBack(candidatesOf(main), memory) : undefined
   if (back) return back
   const strange = main.subject === 'integration' ? systemsIn(main.words).filter(isStrange) : []
@@ -157,17 +162,26 @@ const endsThere: ReadonlySet<LineName> = new Set([
   'unsure',
 ])
 
-/** A place or a time in passing is remembered, and said back only with what else was told. */
-function worthSaying({ country, time, ...news }: News, { zone }: Decision): News {
-  const isTold = zone === 'told' || news.industry || news.counts || news.role
-  return { ...news, ...(isTold && country && { country }), ...(isTold && time && { time }) }
+/** A place, a time or a system in passing is remembered, and said back only with what else was told. */
+function worthSaying(
+  { country, time, systems, ...news }: News,
+  { zone }: Decision,
+  { readings }: Meant,
+): News {
+  const isTold = zone === 'told' || readings.some(isTelling) || news.industry || news.counts || news.role
+  return {
+    ...news,
+    ...(isTold && country && { country }),
+    ...(isTold && time && { time }),
+    ...(isTold && systems && { systems }),
+  }
 }
 
 /** What was told is acknowledged, and the one question that helps most is put at the end. */
 function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
   const steps = [...decision.steps]
   if (hasNews(news) && !decision.isRepeat)
-    steps.unshift({ do: 'acknowledge', news: worthSaying(news, decision) })
+    steps.unshift({ do: 'acknowledge', news: worthSaying(news, decision, meant) })
   const isClosed =
     decision.isRepeat ||
     memory.pace === 'hurry' ||

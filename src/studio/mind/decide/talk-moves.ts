@@ -34,6 +34,17 @@ function shorter(memory: Memory): Decision {
   return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
 }
 
+export const RECAP =
+  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|in a nutshell)\b/i
+
+/** What was told last, in a sentence each, where that is asked for and not to be mailed. */
+export function recap(said: string, memory: Memory): Decision | undefined {
+  if (!RECAP.test(said) || MAILED.test(said) || memory.answered.length < 2) return undefined
+  const cards = [...new Set(memory.answered.flatMap((_one, n) => cardsOf(memory, n)))].slice(0, 3).reverse()
+  if (!cards.length) return again(memory)
+  return { ...talk(cards.map((card) => ({ do: 'tell', card, length: 'short' }))), isRepeat: true }
+}
+
 /** Plainer words: the short form, and once that was heard, an example. */
 function simpler(memory: Memory): Decision {
   const [advised] = memory.advised
@@ -92,9 +103,11 @@ const wordCount = (words: string) => words.trim().split(/\s+/).length
 
 /** What a move in the talk itself is met with. */
 export function talkMove(reading: Reading, memory: Memory): Decision {
-  const { subject, probability } = reading
+  const { subject, probability, others } = reading
   if (aboutBefore.has(subject) && probability < (wordCount(reading.words) > SHORT ? PLAIN : SURE))
     return askBack(candidatesOf(reading), memory) ?? line('unclear')
+  const milder = others.find((other) => other.subject === 'smalltalk' || other.subject === 'identity')
+  if (subject === 'abuse' && probability < SURE && milder) return talkMove({ ...reading, ...milder }, memory)
   switch (subject) {
     case 'repeat':
       return again(memory)

@@ -7,8 +7,9 @@ import type { Reading } from './reading.ts'
 
 export type AnswerToOurs = { meanings: readonly Meaning[]; things?: Partial<Things> }
 
+/** A yes and nothing else: "ok when" is a question. */
 const YES =
-  /^(?:oh |well |um |uh )?(?:yes|yeah|yep|yup|sure|ok|okay|please do|please|go ahead|why not|gladly|absolutely|of course|do that|do it|sounds good|fine|definitely|by all means|tell me|i would|i'd like that|love to|ja|gern|gerne|bitte|oui|volontiers|d'accord|si|claro|por favor|sim)\b/
+  /^(?:(?:oh|well|um|uh|yes|yeah|yep|yup|sure|ok|okay|alright|right|please|do|so|that|it|go ahead|go on|why not|gladly|absolutely|of course|sounds (?:good|great)|fine|good|great|definitely|by all means|tell me|let's hear it|i would|i'd like that|i'd love to|love to|thanks|thank you|very much|ja|gern|gerne|bitte|oui|volontiers|d'accord|s'il vous plait|si|claro|por favor|sim)[\s,.!]*)+$/
 const NO =
   /^(?:oh |well |um |uh )?(?:no|nope|nah|not now|not really|not yet|later|rather not|no thanks|nein|non|nao)\b/
 const BOTH = /\b(?:both|all of (?:them|it)|everything|all three|beide|les deux|ambos)\b/

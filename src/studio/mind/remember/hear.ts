@@ -3,6 +3,7 @@ import type { Things } from '../../../understanding/understood.ts'
 import { figuresIn } from '../../model/figures-said.ts'
 import { inDigits, numberOf } from '../../model/number-words.ts'
 import { plainText } from '../../model/plain-text.ts'
+import { departmentOf } from './departments.ts'
 import { isTrade, type Memory, type Visitor } from './memory.ts'
 import type { Meant } from './reading.ts'
 
@@ -37,6 +38,10 @@ function counted(before: readonly Count[], now: readonly Count[], gone: readonly
   return [...now.filter(({ value }) => !gone.includes(value)), ...kept]
 }
 
+/** A trade in other words is the same trade, and the words that were said back before stay. */
+const isSameTrade = (key: string, now: Things, { industry }: Visitor) =>
+  key === 'industry' && Boolean(industry?.said) && industry?.focus === now.industry?.focus
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is remembered of the visitor once this turn is heard, and what of it is new. */
@@ -54,10 +59,10 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
   }
   const news: News = { isCorrected: false }
   for (const key of ['industry', 'role', 'country', 'time', 'email', 'name'] as const) {
-    const value = things[key] ?? visitor[key]
+    const value = isSameTrade(key, things, visitor) ? visitor[key] : (things[key] ?? visitor[key])
     if (value === undefined) continue
     Object.assign(told, { [key]: value })
-    if (things[key] !== undefined && !isSame(things[key], visitor[key])) {
+    if (things[key] !== undefined && !isSame(value, visitor[key])) {
       Object.assign(news, { [key]: value })
       news.isCorrected ||= visitor[key] !== undefined
     }
@@ -69,15 +74,17 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
   const newSystems = things.systems.filter((system) => !visitor.systems.includes(system))
   if (newSystems.length) news.systems = newSystems
 
-  const pain = readings.find(
-    ({ subject, focus }) => subject === 'pain' && focus !== 'none' && !isTrade(focus),
+  const hurts = readings.find(
+    ({ subject, probability }) => subject === 'pain' && probability >= SURE_OF_TRADE,
   )
-  if (pain) news.pain = pain.focus
+  const own = departmentOf(told.role) ?? told.industry?.focus ?? 'none'
+  const pain = hurts?.focus === 'none' ? own : hurts?.focus
+  if (pain && pain !== 'none') news.pain = pain
   return {
     memory: {
       ...memory,
       visitor: told,
-      pains: pain ? [pain.focus, ...memory.pains.filter((focus) => focus !== pain.focus)] : memory.pains,
+      pains: news.pain ? [news.pain, ...memory.pains.filter((focus) => focus !== news.pain)] : memory.pains,
       pace: paceAfter(memory, meant),
       language: languageAfter(memory, meant),
     },

@@ -10,8 +10,14 @@ const WORTH_SAYING = 10
 
 const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
 const isPlural = (noun: string) => /[^s]s$/i.test(noun)
+/** Trades that are no company: "in pharma", not "a pharma". */
+const MASS =
+  /^(?:pharma\w*|retail|telecoms?|banking|insurance|health ?care|logistics|manufacturing|energy|oil and gas|education|(?:the )?public sector|media|aviation|automotive|finance|construction|agriculture|hospitality|transport)$/i
+
 const withArticle = (noun: string) =>
-  /^(?:an?|the|our|your) /i.test(noun) || isPlural(noun) ? noun : `${article(noun)} ${noun}`
+  MASS.test(noun) || /^(?:an?|the|our|your) /i.test(noun) || isPlural(noun)
+    ? noun
+    : `${article(noun)} ${noun}`
 
 const counted = ({ value, what }: { value: number; what: string }) =>
   `${value.toLocaleString('en-US')} ${what}`.trim()
@@ -20,13 +26,16 @@ const counted = ({ value, what }: { value: number; what: string }) =>
 export function whoIs({ industry, counts = [] }: Partial<Visitor>): string | undefined {
   const [count] = counts.filter(({ value }) => value >= WORTH_SAYING)
   if (!industry?.said) return count && counted(count)
-  return count ? `${withArticle(industry.said)} with ${counted(count)}` : withArticle(industry.said)
+  const joint = MASS.test(industry.said) ? ',' : ' with'
+  return count ? `${withArticle(industry.said)}${joint} ${counted(count)}` : withArticle(industry.said)
 }
 
 /** "For a hospital group with 4,000 staff", "With 600 stores": begins a sentence. */
 export function forThem(visitor: Partial<Visitor>): string | undefined {
   const who = whoIs(visitor)
-  if (who) return visitor.industry?.said ? `For ${who}` : `With ${who}`
+  const trade = visitor.industry?.said
+  if (trade && MASS.test(trade)) return `In ${trade.replace(/^the /i, 'the ')}`
+  if (who) return trade ? `For ${who}` : `With ${who}`
   return visitor.industry && visitor.industry.focus !== 'otherIndustry'
     ? `For ${spokenName(visitor.industry.focus)}`
     : undefined
@@ -34,7 +43,9 @@ export function forThem(visitor: Partial<Visitor>): string | undefined {
 
 /** The visitor's trade as a lead: "For a hospital group like yours". */
 export const likeYours = ({ industry }: Visitor) =>
-  industry?.said && !isPlural(industry.said) ? `For ${withArticle(industry.said)} like yours` : undefined
+  industry?.said && !isPlural(industry.said) && !MASS.test(industry.said)
+    ? `For ${withArticle(industry.said)} like yours`
+    : undefined
 
 export const listed = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
