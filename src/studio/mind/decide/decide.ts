@@ -78,10 +78,12 @@ function chosen(heard: Heard): Decision {
   if (!main || (main.probability < SURE && isTold && told.length)) {
     const unsure = !isTold && told[0] ? askBack(candidatesOf(told[0]), memory) : undefined
     if (unsure) return unsure
-    return told.length ? telling(told, memory, news) : talkMove(wants[0] ?? meant.readings[0], memory)
+    return told.length
+      ? telling(told, memory, news, meant.things.named)
+      : talkMove(wants[0] ?? meant.readings[0], memory)
   }
   if (isTalk(main) && main.probability < PLAIN && told.some(({ probability }) => probability >= SURE))
-    return telling(told, memory, news)
+    return telling(told, memory, news, meant.things.named)
   if (main.subject === 'correction') return corrected(main, memory, news, meant.said)
   if (isTalk(main)) return talkMove(main, memory)
   const isMissed = heavy.some(({ subject }) => subject === 'not_answered')

@@ -1,9 +1,9 @@
 import { type Card, cardFor } from '../cards/card.ts'
 import { deck } from '../cards/deck.ts'
-import { type Memory, presentFocus } from '../remember/memory.ts'
+import { type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
 import type { Reading } from '../remember/reading.ts'
 import { firstOf } from '../sentences.ts'
-import { tell, untold } from './answer.ts'
+import { answerTo, tell, untold } from './answer.ts'
 import type { Decision, LineName, Step, Way } from './decision.ts'
 import { askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
@@ -20,7 +20,9 @@ function more(memory: Memory): Decision {
   const card = lastCard(memory)
   const length = card && untold(card, memory)
   if (card && length) return talk([{ do: 'tell', card, length }])
-  return card ? line('exhausted', ['demo']) : line('nothingYet')
+  if (card) return line('exhausted', ['demo'])
+  const about: Meaning = { subject: 'overview', move: 'what', focus: 'none' }
+  return answerTo(about, memory, '') ?? line('nothingYet')
 }
 
 function again({ lastSaid, turn }: Memory): Decision {
@@ -34,8 +36,8 @@ function shorter(memory: Memory): Decision {
   return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
 }
 
-export const RECAP =
-  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|in a nutshell)\b/i
+export const MAILED = /\b(?:e-?mail|send|written|writing)\b/i
+const RECAP = /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|in a nutshell)\b/i
 
 /** What was told last, in a sentence each, where that is asked for and not to be mailed. */
 export function recap(said: string, memory: Memory): Decision | undefined {
@@ -98,6 +100,8 @@ const aboutBefore: ReadonlySet<Reading['subject']> = new Set([
   'more',
 ])
 const PLAIN = 0.5
+/** Readings all less likely than this are no choices for what may be off topic. */
+const WORTH_ASKING = 0.1
 const SHORT = 5
 const wordCount = (words: string) => words.trim().split(/\s+/).length
 
@@ -135,7 +139,9 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
     case 'off_topic':
     case 'unclear': {
       const isUnsure = probability < SURE
-      const back = isUnsure || subject === 'unclear' ? askBack(candidatesOf(reading), memory) : undefined
+      const isWorth = others.some((other) => isChoice(other) && other.probability >= WORTH_ASKING)
+      const back =
+        isWorth && (isUnsure || subject === 'unclear') ? askBack(candidatesOf(reading), memory) : undefined
       if (back) return back
       if (isUnsure) return line('unsure', ['contact'])
       break

@@ -20,11 +20,16 @@ export const hasNews = ({ isCorrected: _, pain, ...things }: News) =>
   Object.keys(things).length > 0 || pain !== undefined
 
 /** The visitor told something and asked nothing: it is taken up with what helps there. */
-export function telling(readings: readonly Reading[], memory: Memory, news: News): Decision {
+export function telling(
+  readings: readonly Reading[],
+  memory: Memory,
+  news: News,
+  named: readonly Focus[],
+): Decision {
   if (news.email) return sent(memory)
   if (news.role && SPEAKS_FOR_STAFF.test(news.role)) return forStaff(memory)
   const pain = readings.find(({ subject }) => subject === 'pain')
-  if (pain) return hurting(pain, memory)
+  if (pain) return hurting(pain, memory, named)
   const isNew = news.industry || news.role
   const about = isNew ? ownFocus(memory) : (readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none')
   if (about !== 'none' && !isAdvisedOf(about, memory)) {
@@ -44,13 +49,13 @@ function forStaff(memory: Memory): Decision {
 }
 
 /** Who is in charge of a department speaks of it, whatever trade it is in. */
-function placeOf({ focus }: Reading, memory: Memory): Focus {
-  const department = departmentOf(memory.visitor.role)
+function placeOf({ focus }: Reading, memory: Memory, named: readonly Focus[]): Focus {
+  const department = named.find((one) => !isTrade(one)) ?? departmentOf(memory.visitor.role)
   return focus === 'none' || (isTrade(focus) && department) ? (department ?? ownFocus(memory)) : focus
 }
 
-function hurting(pain: Reading, memory: Memory): Decision {
-  const where = placeOf(pain, memory)
+function hurting(pain: Reading, memory: Memory, named: readonly Focus[]): Decision {
+  const where = placeOf(pain, memory, named)
   const meaning: Meaning = { subject: 'pain', move: 'telling', focus: where }
   if (where === 'none') {
     const ask: Step[] = memory.asked.has(department.id) ? [] : [{ do: 'ask', question: department }]

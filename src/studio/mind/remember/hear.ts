@@ -97,10 +97,7 @@ function withTrade({ things, readings }: Meant, { visitor }: Memory): Things {
   if (things.industry || visitor.industry) return things
   const told = readings.find(
     ({ subject, focus, probability }) =>
-      (subject === 'self' || subject === 'pain') &&
-      isTrade(focus) &&
-      focus !== 'otherIndustry' &&
-      probability >= SURE_OF_TRADE,
+      (subject === 'self' || subject === 'pain') && isTrade(focus) && probability >= SURE_OF_TRADE,
   )
   return told ? { ...things, industry: { said: '', focus: told.focus } } : things
 }

@@ -58,7 +58,7 @@ const OTHER = /\bthe other(?: one| agent)?\b/
 const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better|rather than|or)\b/
 /** "why?", "how so?", "and then?": more of what was said. */
 const PROMPTS =
-  /^(?:and |but |ok(?:ay)? |so )*(?:why|how|how so|how come|really|in what way|and then|then what|then|meaning|which means|such as|like what|for example|for instance|go on|what else|and|so)\W*$/
+  /^(?:and |but |ok(?:ay)? |so )*(?:why|why so|why not|how|how exactly|exactly how|how does that work|meaning what|how so|how come|really|in what way|and then|then what|then|meaning|which means|such as|like what|for example|for instance|go on|what else|and|so)\W*$/
 const LIKE_WHAT = /\b(?:such as|like what|for example|for instance|in practice)\b/
 /** "What does that mean in practice?" */
 const IN_PRACTICE = /\b(?:in practice|in real life|look like day to day)\W*$/

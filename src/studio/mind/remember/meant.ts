@@ -1,21 +1,9 @@
-import type { Focus } from '../../../understanding/labels.ts'
-import { namedIn } from '../../../understanding/things/named.ts'
-import type { Act, Language, Understood } from '../../../understanding/understood.ts'
+import type { Understood } from '../../../understanding/understood.ts'
 import { answerToOurs } from './answers.ts'
 import { leaningOn } from './leaning.ts'
-import { isTrade, type Meaning, type Memory } from './memory.ts'
+import type { Meaning, Memory } from './memory.ts'
+import { asking, readingsOf } from './read-acts.ts'
 import type { Meant, Reading } from './reading.ts'
-
-/** A focus less likely than this is a guess. */
-const FOCUS_FROM = 0.6
-const OTHER_FROM = 0.8
-/** "It closes the wrong ticket" names no closing of books: a word of the table needs some likelihood. */
-const SURE_OF_NONE = 0.7
-/** Below this a question that names an agent is taken as one about what that agent does. */
-const UNCLEAR = 0.3
-const NAMED = 0.45
-/** In another language a named agent or department is the surest thing: whoever names one is told of it. */
-const NOT_IN_ENGLISH = 0.4
 
 export const sameWords = (one: string, other: string) => bare(one) === bare(other)
 const bare = (words: string) =>
@@ -24,108 +12,15 @@ const bare = (words: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the heads say, and what was named where they are unsure. */
-function focusOf({ focus }: Act, named: readonly Focus[], language: Language): Focus {
-  const [{ label, probability }] = focus
-  // "Some other trade" is what is left where none is spoken of.
-  const from = label === 'otherIndustry' ? OTHER_FROM : FOCUS_FROM
-  const isClear = label !== 'none' && probability >= from
-  if (named.includes(label)) return label
-  if (isClear && (!named.length || probability >= 0.75)) return label
-  const isBelieved = (one: Focus) =>
-    language !== 'en' ||
-    label !== 'none' ||
-    probability < SURE_OF_NONE ||
-    focus.some((rival) => rival.label === one && rival.probability >= 0.05)
-  return named.find(isBelieved) ?? 'none'
-}
-
-/** Which of the things that were named belong to this part of the turn; a trade without an agent only where it is told. */
-function namedFor({ words, move }: Act, { acts, things }: Understood): Focus[] {
-  const isTold = move[0].label === 'telling'
-  const own = acts.length > 1 ? namedIn(words) : things.named
-  const named = own.length || !isTold ? own : things.named
-  return named.filter((focus) => focus !== 'otherIndustry' || isTold)
-}
-
-/** "Do you have something for banks?": which of these it is called matters little. */
-function aboutTrade(reading: Reading): Reading {
-  const wanted: readonly Meaning['subject'][] = ['overview', 'catalog', 'does']
-  if (reading.probability >= NAMED || !wanted.includes(reading.subject)) return reading
-  const together = [reading, ...reading.others].filter(({ subject }) => wanted.includes(subject))
-  const probability = together.reduce((sum, one) => sum + one.probability, 0)
-  return { ...reading, subject: 'overview', move: 'what', probability }
-}
-
-/** Somebody who names an agent or a department and whose question is unclear wants to know what it does. */
-function aboutNamed(reading: Reading): Reading {
-  if (isTrade(reading.focus)) return aboutTrade(reading)
-  const isUnsure = reading.probability < UNCLEAR && ['what', 'whether', 'how'].includes(reading.move)
-  if (!isUnsure || reading.focus === 'none') return reading
-  const { subject, move, focus, probability, others } = reading
-  return {
-    ...reading,
-    subject: 'does',
-    move: 'what',
-    probability: NAMED,
-    others: [{ subject, move, focus, probability }, ...others],
-  }
-}
-
-function readingOf(act: Act, named: readonly Focus[], language: Language): Reading {
-  const [{ label: subject, probability }, ...rivals] = act.subject
-  const move = act.move[0].label
-  const focus = focusOf(act, named, language)
-  return {
-    subject,
-    move,
-    focus,
-    words: act.words,
-    probability,
-    others: rivals
-      .slice(0, 4)
-      .map((rival) => ({ subject: rival.label, move, focus, probability: rival.probability })),
-  }
-}
-
-const ABOUT_LANGUAGE =
-  /\b(?:speak|language|german|deutsch|french|fran[cç]ais|spanish|espa[nñ]ol|portugu[eê]s\w*|englis[ch]\w*|ingl[eê]s|anglais|sprache)\b/iu
-
-/** What is said in another language is about something all the same: "Was macht der Agent?" is no question about German. */
-function beneathLanguage(reading: Reading, language: Language): Reading {
-  const isLanguage =
-    reading.subject === 'language' && language !== 'en' && !ABOUT_LANGUAGE.test(reading.words)
-  const [next, ...others] = reading.others
-  if (!isLanguage || !next) return reading
-  const left = 1 - reading.probability
-  const scaled = (one: Reading['others'][number]) => ({
-    ...one,
-    probability: Math.min(1, one.probability / left),
-  })
-  const read: Reading = { ...reading, ...scaled(next), others: others.map(scaled) }
-  if (read.probability >= NOT_IN_ENGLISH || read.focus === 'none') return read
-  return { ...read, subject: 'does', move: 'what', probability: NOT_IN_ENGLISH }
-}
-
-/** "In Polish?" asks what the agents speak, once they are spoken of. */
-function aboutTheirs(reading: Reading): Reading {
-  const theirs = reading.others.find(({ subject }) => subject === 'languages')
-  const isLikely =
-    reading.subject === 'language' && reading.probability < 0.6 && theirs && theirs.probability >= 0.2
-  return isLikely ? { ...reading, ...theirs, move: 'whether', probability: reading.probability } : reading
-}
-
 const sure = (meaning: Meaning, words: string): Reading => ({ ...meaning, words, probability: 1, others: [] })
 
 /** Resolves what a turn means in this talk, before anything is decided. Pure. */
 export function meantBy(understood: Understood, memory: Memory): Meant {
-  const { said, language, things, acts } = understood
+  const { said, language, things } = understood
   const pressed = memory.choices.find(({ says, label }) => sameWords(says, said) || sameWords(label, said))
   if (pressed) return { said, language, things, by: 'choice', readings: [sure(pressed.meaning, said)] }
 
-  const read = (act: Act) =>
-    aboutNamed(aboutTheirs(beneathLanguage(readingOf(act, namedFor(act, understood), language), language)))
-  const [first, ...rest] = [read(acts[0]), ...acts.slice(1).map(read)] as [Reading, ...Reading[]]
+  const [first, ...rest] = readingsOf(understood)
   const readings: [Reading, ...Reading[]] = [first, ...rest]
   const answer = answerToOurs(understood, readings, memory)
   if (answer) {
@@ -135,11 +30,12 @@ export function meantBy(understood: Understood, memory: Memory): Meant {
       language,
       by: 'answer',
       things: { ...things, ...answer.things },
-      readings: [one, ...others, ...readings.filter(({ move }) => isAsking(move))],
+      readings: [one, ...others, ...readings.filter(isAskedBeside)],
     }
   }
   const leaning = leaningOn(understood, readings, memory)
   return { said, language, things, by: 'words', ...leaning }
 }
 
-const isAsking = (move: Meaning['move']) => move !== 'telling' && move !== 'talk'
+/** A question in the same breath as the answer to ours. */
+const isAskedBeside = ({ move, probability }: Reading) => asking.has(move) && probability >= 0.5

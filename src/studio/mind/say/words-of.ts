@@ -86,7 +86,8 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
   const [first, ...rest] = sentencesOf(isBrief ? card.short : text).filter(isNew)
   if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
-  if (decision.zone === 'hedged' && meaning && memory.pace !== 'hurry')
+  const isTakenUp = decision.steps.some((step) => step.do === 'concede')
+  if (decision.zone === 'hedged' && meaning && memory.pace !== 'hurry' && !isTakenUp)
     return {
       sentences: [takenAs(meaning, decision.rival), first, ...rest],
       cards: [card],
