@@ -179,6 +179,13 @@ function worthSaying(
   }
 }
 
+/** What this turn tells is not offered at its end, nor is asked what it names. */
+function withSteps(memory: Memory, steps: readonly Step[]): Memory {
+  const told = steps.flatMap((step) => (step.do === 'tell' ? [`${step.card.id} ${step.length}`] : []))
+  const named = steps.some((step) => step.do === 'unlisted') ? ['system'] : []
+  return { ...memory, told: new Set([...memory.told, ...told]), asked: new Set([...memory.asked, ...named]) }
+}
+
 /** What was told is acknowledged, and the one question that helps most is put at the end. */
 function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
   const steps = [...decision.steps]
@@ -195,10 +202,7 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
     memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
   // Whoever passes an offer over has questions of their own: the next one waits a turn.
   const isPassedOver = meant.by === 'words' && memory.open?.yes !== undefined
-  // Which system it runs in was just said.
-  const asking = steps.some((step) => step.do === 'unlisted')
-    ? { ...memory, asked: new Set([...memory.asked, 'system']) }
-    : memory
+  const asking = withSteps(memory, steps)
   const isAnswer = decision.zone === 'sure' || decision.zone === 'told'
   const question =
     isThanks && !memory.asked.has(demo.id)

@@ -37,7 +37,8 @@ function shorter(memory: Memory): Decision {
 }
 
 export const MAILED = /\b(?:e-?mail|send|written|writing)\b/i
-const RECAP = /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|in a nutshell)\b/i
+const RECAP =
+  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|sum up|in a nutshell)\b/i
 
 /** What was told last, in a sentence each, where that is asked for and not to be mailed. */
 export function recap(said: string, memory: Memory): Decision | undefined {
