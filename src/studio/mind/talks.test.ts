@@ -113,7 +113,7 @@ describe('what people answer', () => {
     ['is there a free trial', /don’t quote prices/],
     ['do you hold ISO 27001?', /not name any/],
     ['when will digital twins be released', /don’t have a release date/],
-    ['can you guarantee that we save money', /can’t/],
+    ['can you guarantee that we save money', /can’t|don’t know/],
     ['I want to talk to a human', /person/],
   ])('%s', (said, has) => {
     const { spoken } = last(said)
@@ -128,7 +128,7 @@ describe('other languages', () => {
     ['Was macht der Agent für Finanzen?', /auf Englisch.*Finance/],
     ['Wie viel kostet das?', /Mensch/],
     ['Ich möchte mit einem Menschen sprechen', /Kontaktformular/],
-    ['merci beaucoup, au revoir', /\bMerci\b|journée/],
+    ['merci beaucoup, au revoir', /Merci|prie|journée/],
     ['quiero hablar con una persona', /formulario/],
     ['obrigado', /Não há de quê/],
   ])('%s', (said, has) => {

@@ -47,6 +47,9 @@ const GUARANTEE =
 const person =
   /\b(?:talk|speak|put me (?:on|through)|connect(?: me)?)\b.{0,20}\b(?:a |an |some |real |actual )*(?:human|person|somebody real|someone real|human being|sales ?(?:person|rep|man|woman))\b|\b(?:mensch(?:en)?|mitarbeiter)\b.{0,20}\bsprechen\b|\bparler a (?:une?|quelqu)|\bhablar con (?:una persona|alguien|un humano)|\bfalar com (?:uma pessoa|alguem|um humano)/
 
+const demo =
+  /\b(?:book|schedule|arrange|set up|organi[sz]e)\b.{0,25}\b(?:demos?|demonstration|meeting|appointment|slot|call|that|one|it|session|time)\b(?!.{0,25}\b(?:interviews?|agents?|candidates?)\b)/
+
 const rule = (subject: Meaning['subject'], move: Meaning['move']): Meaning => ({
   subject,
   move,
@@ -60,6 +63,8 @@ export function ruleFor(said: string): Meaning | undefined {
     return rule('price', 'how_much')
   if (certificates.test(plain) && !NOT_OURS.test(plain)) return rule('certificates', 'whether')
   if (person.test(plain) && !/\b(?:are you|am i|is this)\b/.test(plain)) return rule('person', 'doing')
+  if (demo.test(plain) && !/\b(?:does|can|could|will|would) (?:it|they|the agents?)\b/.test(plain))
+    return rule('demo', 'doing')
   if ([law, exact, ours].some((pattern) => pattern.test(plain))) return rule('unknowable', 'talk')
   if (release.test(plain)) return rule('roadmap', 'when')
   return undefined

@@ -102,7 +102,7 @@ const aboutBefore: ReadonlySet<Reading['subject']> = new Set([
 ])
 const PLAIN = 0.5
 /** Readings all less likely than this are no choices for what may be off topic. */
-const WORTH_ASKING = 0.1
+const WORTH_ASKING = 0.2
 const SHORT = 5
 const wordCount = (words: string) => words.trim().split(/\s+/).length
 

@@ -1,8 +1,10 @@
 import type { Focus } from '../../../understanding/labels.ts'
+import { systemsIn } from '../../../understanding/things/named.ts'
 import type { Things, Understood } from '../../../understanding/understood.ts'
 import { figuresIn } from '../../model/figures-said.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { type Choice, isTrade, type Meaning, type Memory, type Question } from './memory.ts'
+import { asking } from './read-acts.ts'
 import type { Reading } from './reading.ts'
 
 export type AnswerToOurs = { meanings: readonly Meaning[]; things?: Partial<Things> }
@@ -59,7 +61,8 @@ function named(open: Question, { said, things, acts }: Understood): AnswerToOurs
     return counts && { meanings: [telling('self', 'none')], things: { counts } }
   }
   if (open.takes === 'system') {
-    return things.systems.length ? { meanings: [telling('self', 'none')] } : undefined
+    const systems = systemsIn(said)
+    return systems.length ? { meanings: [telling('self', 'none')], things: { systems } } : undefined
   }
   if (open.takes === 'trade') {
     const trade = things.industry?.focus ?? focus

@@ -1,4 +1,4 @@
-import type { Focus, Subject } from '../../../understanding/labels.ts'
+import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
 import type { Understood } from '../../../understanding/understood.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { departmentOf } from './departments.ts'
@@ -141,7 +141,7 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
   if (reading.focus !== 'none' || isOwnWords) return reading
   if (reading.subject === 'overview') return FOR_US.test(plain) ? taken(reading, us) : reading
   const isLeaning = PRONOUN.test(plain) || GOES_ON.test(plain)
-  if (takesFocus.has(reading.subject) || (isLeaning && reading.move !== 'talk'))
+  if (takesFocus.has(reading.subject) || (isLeaning && familyOf(reading.subject) !== 'talk'))
     return taken(reading, presentFocus(memory))
   return reading
 }

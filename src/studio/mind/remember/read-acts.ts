@@ -1,5 +1,5 @@
 import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
-import { namedIn } from '../../../understanding/things/named.ts'
+import { namedIn, systemsIn } from '../../../understanding/things/named.ts'
 import type { Act, Language, Understood } from '../../../understanding/understood.ts'
 import { isTrade, type Meaning } from './memory.ts'
 import type { Reading } from './reading.ts'
@@ -140,15 +140,30 @@ function withLength(reading: Reading): Reading[] {
   const isLong = reading.words.trim().split(/\s+/).length > FEW_WORDS
   if (!ofLength.has(reading.subject) || !isLong || reading.probability > 0.8) return [reading]
   const asked = reading.others.find(
-    ({ subject, probability }) => familyOf(subject) !== 'talk' && probability >= 0.1,
+    ({ subject, probability }) => familyOf(subject) !== 'talk' && probability >= reading.probability / 2,
   )
   return asked ? [{ ...reading, ...asked, probability: NAMED }, reading] : [reading]
 }
 
+const IN_USE =
+  /^(?:so |well |ok(?:ay)? )*(?:we|i|our \w+|everything)(?:'re| are| is)? (?:use|run|runs|have|work (?:with|in)|on)\b[^?]*$/i
+
+/** "We use Epic" tells what they have, whatever else it resembles. */
+const inUse = (reading: Reading): Reading =>
+  IN_USE.test(reading.words) && systemsIn(reading.words).length
+    ? { ...reading, subject: 'self', move: 'telling', probability: Math.max(reading.probability, NAMED) }
+    : reading
+
 /** What each part of a turn may mean by its own words. */
 export function readingsOf(understood: Understood): [Reading, ...Reading[]] {
   const { acts, language } = understood
-  const refine = [(one: Reading) => beneathLanguage(one, language), aboutTheirs, askedOfPain, aboutNamed]
+  const refine = [
+    (one: Reading) => beneathLanguage(one, language),
+    aboutTheirs,
+    askedOfPain,
+    aboutNamed,
+    inUse,
+  ]
   const [first, ...rest] = acts.flatMap((act) => {
     const reading = readingOf(act, namedFor(act, understood), language)
     return withLength(refine.reduce((one, next) => next(one), reading))
