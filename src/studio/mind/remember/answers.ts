@@ -75,8 +75,7 @@ function named(open: Question, { said, things, acts }: Understood): AnswerToOurs
 }
 
 /** "Compare the two" is no answer to "where does it hurt?". */
-const isAsked = ({ move, probability }: Reading) =>
-  move !== 'telling' && move !== 'talk' && probability >= 0.5
+const isAsked = ({ move, probability }: Reading) => asking.has(move) && probability >= 0.5
 
 /** What is said right after a question of ours may be the answer to it. */
 export function answerToOurs(

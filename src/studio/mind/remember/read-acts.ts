@@ -132,6 +132,14 @@ function askedOfPain(reading: Reading): Reading {
     : { ...reading, subject: 'does', probability: Math.max(probability, NAMED) }
 }
 
+/** A few words that are half unclear and half about something are about that. */
+function notUnclear(reading: Reading): Reading {
+  const [next, ...others] = reading.others
+  const isHalf =
+    reading.subject === 'unclear' && next && next.probability >= 0.3 && familyOf(next.subject) !== 'talk'
+  return isHalf ? { ...reading, ...next, probability: next.probability + 0.1, others } : reading
+}
+
 /** Of what was said before, in few words; in many, a length that is wished for what is asked: "what is it, in one sentence?" */
 const ofLength: ReadonlySet<Subject> = new Set(['shorter', 'simpler', 'example', 'hurry'])
 const FEW_WORDS = 5

@@ -46,8 +46,14 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
       const isWhyTold = memory.spoken.has(step.agent.why)
       // A card begins by naming the agent, which was just done.
       const told = sentencesOf(step.card?.full ?? '').filter((one) => !one.startsWith(step.agent.name))
-      const why = isWhyTold ? told : [step.agent.why]
-      return { sentences: [`${step.agent.name} first.`, ...why], cards: step.card ? [step.card] : [] }
+      const fresh = (isWhyTold ? told : [step.agent.why]).filter((one) => !memory.spoken.has(one))
+      // Whoever asks for the reason again gets it again.
+      const why = fresh.length ? fresh : [step.agent.why]
+      return {
+        sentences: [`${step.agent.name} first.`, ...why],
+        cards: step.card ? [step.card] : [],
+        mayRepeat: true,
+      }
     }
     case 'compare': {
       const together = cardFor('together', 'how', 'none')?.short
