@@ -167,6 +167,7 @@ export function readingsOf(understood: Understood): [Reading, ...Reading[]] {
   const { acts, language } = understood
   const refine = [
     (one: Reading) => beneathLanguage(one, language),
+    notUnclear,
     aboutTheirs,
     askedOfPain,
     aboutNamed,
