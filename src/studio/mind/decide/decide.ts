@@ -11,7 +11,7 @@ import { demo, nextQuestion } from './questions.ts'
 import { asksForPromise, ruleFor } from './rules.ts'
 import { recap, talkMove } from './talk-moves.ts'
 import { corrected, hasNews, telling } from './telling.ts'
-import { ASK_BACK, askBack, candidatesOf, notKnown, SURE } from './zones.ts'
+import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
 export type Heard = { meant: Meant; memory: Memory; news: News }
 
@@ -71,7 +71,7 @@ function chosen(heard: Heard): Decision {
   const { meant, memory, news } = heard
   const wants = meant.readings.filter((reading) => !isTelling(reading))
   const heavy = wants.filter(({ subject }) => !light.has(subject))
-  const asks = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE)
+  const asks = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE).filter(isSaidLast)
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)
   const isTold = told.some(({ probability }) => probability >= SURE) || hasNews(news)
@@ -94,6 +94,13 @@ function chosen(heard: Heard): Decision {
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
 }
 
+/** Of two about the same the later knows of the earlier; but a worry is taken up, whatever follows it. */
+function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading[]): boolean {
+  const isWorry = (reading: Reading) => reading.subject === subject && reading.move === 'objection'
+  if (all.some(isWorry)) return move === 'objection' && all.findIndex(isWorry) === n
+  return !all.slice(n + 1).some((later) => later.subject === subject)
+}
+
 function answered(main: Reading, { memory, meant, news }: Heard): Decision {
   if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
   // To a head of security we speak as to one, not about one.
@@ -105,9 +112,22 @@ function answered(main: Reading, { memory, meant, news }: Heard): Decision {
   if (strange.length) return unlisted(main, strange, memory)
   const answer = answerTo(main, memory, main.words)
   if (!answer) return notKnown('unsure', main, memory)
+  const instead = isExhausted(answer) ? besides(main, memory) : undefined
+  if (instead) return instead
   if (asksForPromise(meant.said) && main.subject !== 'price')
     return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...answer.steps], ways: ['contact'] }
   return main.probability < SURE ? { ...answer, zone: 'hedged', rival: candidatesOf(main)[1] } : answer
+}
+
+const isExhausted = ({ steps }: Decision) =>
+  steps.some((step) => step.do === 'line' && step.line === 'exhausted')
+
+/** Where all was told of what is likeliest, what comes next to it may be what is wanted. */
+function besides({ others, words }: Reading, memory: Memory): Decision | undefined {
+  return others
+    .filter((other) => isChoice(other) && other.probability >= 0.08)
+    .map((other) => answerTo(other, memory, words))
+    .find((answer) => answer && !isExhausted(answer))
 }
 
 /** A system of others that stands on none of our pages: we do not claim to know it. */

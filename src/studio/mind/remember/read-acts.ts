@@ -156,9 +156,12 @@ function withLength(reading: Reading): Reading[] {
 const IN_USE =
   /^(?:so |well |ok(?:ay)? )*(?:we|i|our \w+|everything)(?:'re| are| is)? (?:use|run|runs|have|work (?:with|in)|on)\b[^?]*$/i
 
+/** A name and nothing else. */
+const isBare = (words: string) => words.trim().split(/\s+/).length <= 3 && !words.includes('?')
+
 /** "We use Epic" tells what they have, whatever else it resembles. */
 const inUse = (reading: Reading): Reading =>
-  IN_USE.test(reading.words) && systemsIn(reading.words).length
+  (IN_USE.test(reading.words) || isBare(reading.words)) && systemsIn(reading.words).length
     ? { ...reading, subject: 'self', move: 'telling', probability: Math.max(reading.probability, NAMED) }
     : reading
 
