@@ -168,7 +168,9 @@ function lead(memory: Memory, { subject }: Meaning): Question | undefined {
 function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefined {
   const { visitor, pains, asked } = memory
   const isOpen = (question: Question) => !asked.has(question.id)
-  const isAboutWork = ['overview', 'does', 'where_to_start', 'savings', 'self', 'pain'].includes(subject)
+  const isAboutWork = ['overview', 'does', 'catalog', 'where_to_start', 'savings', 'self', 'pain'].includes(
+    subject,
+  )
   if (!isAboutWork)
     return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
   const isPlaced = (focus !== 'none' && !isTrade(focus)) || departmentOf(visitor.role) !== undefined
