@@ -135,8 +135,8 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
       : wanted(isTrade(reading.focus) ? 'overview' : 'does', 'what', reading.focus)
     return { ...reading, ...asked, probability: Math.max(reading.probability, 0.6) }
   }
-  const same =
-    last && reading.probability < 0.8 && wordCount(plain) <= 6 ? goesOn(reading, last.meaning) : undefined
+  const isOpen = reading.probability < (familyOf(reading.subject) === 'talk' ? 0.4 : 0.8)
+  const same = last && isOpen && wordCount(plain) <= 6 ? goesOn(reading, last.meaning) : undefined
   if (same) return same
   if (reading.focus !== 'none' || isOwnWords) return reading
   if (reading.subject === 'overview') return FOR_US.test(plain) ? taken(reading, us) : reading
