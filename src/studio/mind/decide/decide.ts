@@ -94,6 +94,9 @@ function chosen(heard: Heard): Decision {
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
 }
 
+/** "OK fair." before a question asks nothing. */
+const isNod = ({ move, words }: Reading) => move === 'talk' && words.trim().split(/\s+/).length <= 3
+
 /** Of two about the same the later knows of the earlier; but a worry is taken up, whatever follows it. */
 function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading[]): boolean {
   const isWorry = (reading: Reading) => reading.subject === subject && reading.move === 'objection'

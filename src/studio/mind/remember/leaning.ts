@@ -150,7 +150,11 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
 function goesOn(reading: Reading, { subject, focus }: Meaning): Reading | undefined {
   if (reading.subject === subject)
     return reading.probability >= 0.12
-      ? { ...reading, probability: Math.max(reading.probability, 0.4) }
+      ? {
+          ...reading,
+          focus: reading.focus === 'none' ? focus : reading.focus,
+          probability: Math.max(reading.probability, 0.4),
+        }
       : undefined
   const again = reading.others.find(
     (other) => other.subject === subject && other.probability >= Math.min(0.2, reading.probability / 2),
