@@ -71,7 +71,10 @@ function chosen(heard: Heard): Decision {
   const { meant, memory, news } = heard
   const wants = meant.readings.filter((reading) => !isTelling(reading))
   const heavy = wants.filter(({ subject }) => !light.has(subject))
-  const asks = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE).filter(isSaidLast)
+  const asks = heavy
+    .filter((reading) => !isTalk(reading) && reading.probability >= SURE)
+    .filter(isSaidLast)
+    .filter((reading, _n, all) => all.length === 1 || !isNod(reading))
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)
   const isTold = told.some(({ probability }) => probability >= SURE) || hasNews(news)
