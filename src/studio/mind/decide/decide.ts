@@ -38,6 +38,9 @@ const PLAIN = 0.6
 
 const isTalk = ({ subject }: Meaning) => familyOf(subject) === 'talk'
 
+/** Comes to doubt, and says so: an objection is taken up before anything is sold. */
+const isWary = ({ move, subject }: Reading) => move === 'objection' && subject !== 'pain'
+
 /** The next moves of the avatar, from what is remembered and what was understood. Pure. */
 export function decide(heard: Heard): Decision {
   const { meant, memory } = heard
@@ -82,11 +85,11 @@ function chosen(heard: Heard): Decision {
     const unsure = !isTold && told[0] ? askBack(candidatesOf(told[0]), memory) : undefined
     if (unsure) return unsure
     return told.length
-      ? telling(told, memory, news, meant.things.named)
+      ? telling(told, memory, news, { named: meant.things.named, isWary: meant.readings.some(isWary) })
       : talkMove(wants[0] ?? meant.readings[0], memory)
   }
   if (isTalk(main) && main.probability < PLAIN && told.some(({ probability }) => probability >= SURE))
-    return telling(told, memory, news, meant.things.named)
+    return telling(told, memory, news, { named: meant.things.named, isWary: meant.readings.some(isWary) })
   if (main.subject === 'correction') return corrected(main, memory, news, meant.said)
   if (isTalk(main)) return talkMove(main, memory)
   const isMissed = heavy.some(({ subject }) => subject === 'not_answered')
@@ -178,6 +181,7 @@ function compare(foci: readonly [Focus, Focus]): Decision | undefined {
 /** Lines after which nobody wants to be asked something. */
 const endsThere: ReadonlySet<LineName> = new Set([
   'goodbye',
+  'wary',
   'wait',
   'injection',
   'abuse',

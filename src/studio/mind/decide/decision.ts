@@ -32,6 +32,7 @@ export type LineName =
   | 'missed'
   | 'mistaken'
   | 'sympathy'
+  | 'wary'
   | 'language'
   | 'noExample'
 

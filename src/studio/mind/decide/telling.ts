@@ -24,12 +24,15 @@ export function telling(
   readings: readonly Reading[],
   memory: Memory,
   news: News,
-  named: readonly Focus[],
+  { named, isWary }: { named: readonly Focus[]; isWary: boolean },
 ): Decision {
   if (news.email) return sent(memory)
   if (news.role && SPEAKS_FOR_STAFF.test(news.role)) return forStaff(memory)
   const pain = readings.find(({ subject }) => subject === 'pain')
   if (pain) return hurting(pain, memory, named)
+  if (isWary) return told({ subject: 'self', move: 'telling', focus: 'none' }, [line('wary')])
+  const concern = concerns.find(([role]) => role.test(news.role ?? ''))?.[1]
+  if (concern) return told({ subject: concern, move: 'telling', focus: 'none' }, [])
   const isNew = news.industry || news.role
   const about = isNew ? ownFocus(memory) : (readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none')
   if (about !== 'none' && !isAdvisedOf(about, memory)) {
@@ -47,6 +50,14 @@ function forStaff(memory: Memory): Decision {
   const meaning: Meaning = { subject: 'works_council', move: 'objection', focus: 'none' }
   return { ...(answerTo(meaning, memory, '') ?? told(meaning, [])), zone: 'told' }
 }
+
+/** Whose work it is to ask hard questions is led to them, and not advised to buy. */
+const concerns: readonly (readonly [role: RegExp, subject: Meaning['subject']])[] = [
+  [/\b(?:compliance|risk|audit\w*)\b/i, 'compliance'],
+  [/\b(?:ciso|security)\b/i, 'security'],
+  [/\b(?:privacy|dpo|data protection)\b/i, 'privacy'],
+  [/\b(?:procurement|purchasing|sourcing|buyer)\b/i, 'contract'],
+]
 
 /** Who is in charge of a department speaks of it, whatever trade it is in. */
 function placeOf({ focus }: Reading, memory: Memory, named: readonly Focus[]): Focus {

@@ -79,7 +79,9 @@ function named(open: Question, { said, things, acts }: Understood): AnswerToOurs
   }
   if (open.takes === 'area')
     return focus && !isTrade(focus) ? { meanings: [{ subject: 'overview', move: 'what', focus }] } : undefined
-  return open.takes === 'department' && focus ? { meanings: [telling('pain', focus)] } : undefined
+  return open.takes === 'department' && focus && !isTrade(focus)
+    ? { meanings: [telling('pain', focus)] }
+    : undefined
 }
 
 /** "Compare the two" is no answer to "where does it hurt?". */

@@ -77,6 +77,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`Then I had it wrong, sorry. What should it be?`,
     said`Sorry about that. Tell me how it is, and I’ll keep it in mind.`,
   ],
+  wary: [
+    said`Fair enough: ask me the hard questions first, and I’ll tell you where I don’t know.`,
+    said`That’s a good reason to be here: ask me what worries you most.`,
+  ],
   sympathy: [said`I hear you.`, said`That wears people down.`, said`That’s a familiar trouble.`],
   language: [
     said`I can greet you in German, French, Spanish or Portuguese; the details I know in English.`,
