@@ -47,7 +47,7 @@ export function untold(card: Card, { told }: Memory): Length | undefined {
 const exhausted = (meaning: Meaning): Decision => ({
   zone: 'sure',
   meaning,
-  steps: [{ do: 'line', line: 'exhausted' }],
+  steps: [{ do: 'line', line: meaning.subject === 'does' ? 'unproven' : 'exhausted' }],
   ways: ['demo', 'contact'],
 })
 

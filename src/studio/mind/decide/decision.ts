@@ -29,6 +29,7 @@ export type LineName =
   | 'goOn'
   | 'nothingYet'
   | 'exhausted'
+  | 'unproven'
   | 'missed'
   | 'mistaken'
   | 'sympathy'
