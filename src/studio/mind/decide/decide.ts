@@ -182,6 +182,8 @@ function compare(foci: readonly [Focus, Focus]): Decision | undefined {
 const endsThere: ReadonlySet<LineName> = new Set([
   'goodbye',
   'wary',
+  'unproven',
+  'exhausted',
   'wait',
   'injection',
   'abuse',
