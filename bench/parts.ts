@@ -59,10 +59,10 @@ export const parts: Record<string, Part> = {
     run: measureDesk,
   },
   face: { about: 'cells of the living face and the cost of a frame', seconds: 90, run: measureFace },
-  'studio-answers': {
-    about: "the avatar's answers to 120 questions",
-    seconds: 5,
-    run: () => printedBy('bench/studio/answers.ts'),
+  talk: {
+    about: 'whole conversations, judged turn by turn',
+    seconds: 20,
+    run: () => printedBy('bench/talk/run.ts'),
   },
   'studio-rooms': {
     about: 'one room against two hundred',

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { openUnderstanding } from '../understanding/understanding.ts'
 import { apiRoutes } from './api/routes.ts'
 import { CallbackSender } from './callbacks/callbacks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { ConversationRegistry } from './conversations/registry.ts'
-import type { LlmSettings } from './dialogue/llm.ts'
-import { dialogueWith } from './dialogue/open-dialogue.ts'
+import type { LlmSettings } from './mind/model/endpoint.ts'
+import { openMind } from './mind/open-mind.ts'
 import { ModelBudget } from './model/model-budget.ts'
 import { withLoopbackNames } from './rooms/headers.ts'
 import { loadRoomFiles, ROOM_PAGE } from './rooms/room-page.ts'
@@ -28,7 +29,7 @@ export interface StudioOptions {
   keepEnded?: number
   /** Where `vite build --config src/studio/room/vite.config.ts` put the room. */
   roomFolder?: string
-  /** A model to answer instead of the built-in dialogue, which stays behind it. */
+  /** A model to answer instead of the built-in mind, which stays behind it. */
   llm?: LlmSettings
   /** To send a whole request; tests have it shorter. */
   requestWithinMs?: number
@@ -104,15 +105,15 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const files = await loadRoomFiles(options.roomFolder ?? BUILT_ROOM)
   if (!files.has(ROOM_PAGE)) app.log.warn('the room page has not been built')
   const budget = new ModelBudget(clock, (which) =>
-    app.log.warn({ budget: which }, 'the model was asked often enough, the built-in dialogue goes on'),
+    app.log.warn({ budget: which }, 'the model was asked often enough, the built-in mind goes on'),
   )
   const rooms = new Rooms({
     registry,
     clock,
     siteOrigins,
-    openDialogue: dialogueWith(options.llm, {
+    openDialogue: openMind(openUnderstanding(), options.llm, {
       budget,
-      failed: (failure) => app.log.warn(failure, 'the model failed, the built-in dialogue answered'),
+      failed: (failure) => app.log.warn(failure, 'the model failed, the built-in mind answered'),
     }),
     failed: (conversation, error) => app.log.error({ conversation, err: error }, 'answer failed'),
   })

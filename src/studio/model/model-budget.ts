@@ -13,7 +13,7 @@ export interface TalkBudget {
 /** How often a model is asked, which costs money each time: for each talk, and for each day (UTC) of this process. */
 export class ModelBudget {
   readonly #clock: Pick<Clock, 'now'>
-  /** Told once for each talk or day whose budget is spent: from then on the built-in dialogue answers. */
+  /** Told once for each talk or day whose budget is spent: from then on the built-in mind answers. */
   readonly #spent: (which: SpentBudget) => void
   #day = ''
   #today = 0

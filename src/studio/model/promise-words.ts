@@ -127,7 +127,7 @@ export const promiseWords: Record<Promised, RegExp[]> = {
       (?:euros?|eur|dollars?|usd|bucks?|pounds?|gbp|quid|grand|penn(?:y|ies)|peanuts)·;
       (?<!(?:per|pour|por) )cents?·;
       (?:francs?|franken|chf|yen|rupees?|pesos?|reais|brl|dolares|centavos?|centimos?|libras?)·; salary of;
-      \\p{L}+-figure`),
+      \\p{L}+-figure; (?:low|mid|high|five|six|seven|eight) figures·; quotes? you·`),
   ],
   date: [
     anyOf(`
@@ -138,6 +138,7 @@ export const promiseWords: Record<Promised, RegExp[]> = {
       (?:days|weeks|months|hours|years) to (?:seconds|minutes|hours|days); milliseconds?; overnight;
       (?:in|inside|within|under|after|less than) (?:an?|the|one|a single|just an?|mere|a few|a couple of|some) ${TERM}·;
       (?:in|within) (?:mere |just )?(?:seconds|minutes|hours|days|weeks|months|no time)·;
+      (?:next|this|coming) ${WEEKDAYS}·;
       (?:by|until|before|bis|bis zum|vor|d'ici|avant|antes del?|hasta el|ate) ${WEEKDAYS}·;
       (?:by|until|bis|d'ici|pour|para|hasta|ate) (?:tomorrow|morgen|demain|manana|amanha)·`),
     anyOf(`

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { harmless } from '../../../tests/support/spoken/harmless.ts'
 import { promises } from '../../../tests/support/spoken/promises.ts'
-import { openCheckOnPages } from '../dialogue/guard.ts'
-import { passages } from '../dialogue/retrieval.ts'
+import { deck } from '../mind/cards/deck.ts'
+import { ground } from '../mind/cards/ground.ts'
+import { openSpokenCheck } from './spoken-check.ts'
 
-const { caught, mayBeAsked } = openCheckOnPages()
+const { caught, mayBeAsked } = openSpokenCheck(ground)
 const heard = 'We are 800 people and run 12 warehouses.'
 
 describe('promises are caught before they are spoken', () => {
@@ -18,8 +19,8 @@ describe('what promises nothing is spoken', () => {
     expect(harmless.filter((sentence) => caught(sentence, { heard }))).toEqual([])
   })
 
-  test('what stands on our pages', () => {
-    const sentences = passages.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+  test('what stands on our cards', () => {
+    const sentences = deck.flatMap(({ full }) => full.split(/(?<=[.!?])\s+/))
     expect(sentences.filter((sentence) => caught(sentence))).toEqual([])
   })
 })

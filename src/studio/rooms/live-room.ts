@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Cancel, Clock } from '../clock.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationRegistry } from '../conversations/registry.ts'
-import type { Dialogue, Speech } from '../dialogue/dialogue.ts'
+import type { Dialogue, Speech } from '../mind/dialogue.ts'
 import { type RefusalCode, type RoomEvent, SILENT_FOR_MS } from '../protocol.ts'
 import { sameSecret } from '../same-secret.ts'
 

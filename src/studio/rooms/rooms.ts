@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationRegistry } from '../conversations/registry.ts'
-import type { OpenDialogue } from '../dialogue/dialogue.ts'
+import type { OpenDialogue } from '../mind/dialogue.ts'
 import type { Refusal } from '../protocol.ts'
 import { sameSecret } from '../same-secret.ts'
 import { LiveRoom } from './live-room.ts'

@@ -1,0 +1,120 @@
+import type { Focus } from '../../../understanding/labels.ts'
+import type { Things } from '../../../understanding/understood.ts'
+import { figuresIn } from '../../model/figures-said.ts'
+import { inDigits, numberOf } from '../../model/number-words.ts'
+import { plainText } from '../../model/plain-text.ts'
+import { departmentOf } from './departments.ts'
+import { isTrade, type Memory, type Visitor } from './memory.ts'
+import type { Meant } from './reading.ts'
+
+/** What this turn told that was not known, or known otherwise. */
+export type News = Partial<Visitor> & { pain?: Focus; isCorrected: boolean }
+
+/** Less likely than this, a trade is not taken as told. */
+const SURE_OF_TRADE = 0.5
+
+type Count = Things['counts'][number]
+
+/** "400, not 4000": what was taken back. */
+const takenBack = (words: string) =>
+  [...inDigits(plainText(words)).matchAll(/\b(?:not|instead of|rather than|statt|nicht) (\d[\d.,]*)/g)].map(
+    ([, number]) => numberOf(number ?? ''),
+  )
+
+/** "7,000, not 9,000" counts what was counted before, also where it is not named again. */
+function putRight(before: readonly Count[], words: string, gone: readonly number[]): Count[] {
+  const wrong = before.find(({ value }) => gone.includes(value))
+  const right = figuresIn(plainText(words))
+    .map(({ value }) => Number(value))
+    .find((value) => !gone.includes(value))
+  return wrong && right !== undefined ? [{ ...wrong, value: right }] : []
+}
+
+/** The newest first; a count of the same things replaces the former one. */
+function counted(before: readonly Count[], now: readonly Count[], gone: readonly number[]): Count[] {
+  const kept = before.filter(
+    ({ what, value }) => !gone.includes(value) && !now.some((one) => one.what === what),
+  )
+  return [...now.filter(({ value }) => !gone.includes(value)), ...kept]
+}
+
+/** Who told their trade stays in it, unless they say of themselves that it is another: what is counted or asked is no news. */
+const keepsTrade = ({ readings }: Meant, now: Things, { industry }: Visitor) =>
+  Boolean(industry?.said) &&
+  (industry?.focus === now.industry?.focus ||
+    !readings.some(({ subject }) => subject === 'self' || subject === 'correction'))
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is remembered of the visitor once this turn is heard, and what of it is new. */
+export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News } {
+  const { readings } = meant
+  const things = withTrade(meant, memory)
+  const { visitor } = memory
+  const isCorrection = readings.some(({ subject }) => subject === 'correction')
+  const gone = isCorrection ? takenBack(meant.said) : []
+  const counts =
+    gone.length && !things.counts.length ? putRight(visitor.counts, meant.said, gone) : things.counts
+  const told: Visitor = {
+    counts: counted(visitor.counts, counts, gone),
+    systems: [...new Set([...visitor.systems, ...things.systems])],
+  }
+  const news: News = { isCorrected: false }
+  for (const key of ['industry', 'role', 'country', 'time', 'email', 'name'] as const) {
+    const value =
+      key === 'industry' && keepsTrade(meant, things, visitor)
+        ? visitor.industry
+        : (things[key] ?? visitor[key])
+    if (value === undefined) continue
+    Object.assign(told, { [key]: value })
+    if (things[key] !== undefined && !isSame(value, visitor[key])) {
+      Object.assign(news, { [key]: value })
+      news.isCorrected ||= visitor[key] !== undefined && key !== 'time'
+    }
+  }
+  const newCounts = told.counts.filter((one) => !visitor.counts.some((known) => isSame(one, known)))
+  if (newCounts.length) news.counts = newCounts
+  news.isCorrected ||= newCounts.some(({ what }) => visitor.counts.some((known) => known.what === what))
+  news.isCorrected ||= isCorrection && newCounts.length > 0
+  const newSystems = things.systems.filter((system) => !visitor.systems.includes(system))
+  if (newSystems.length) news.systems = newSystems
+
+  const hurts = readings.find(
+    ({ subject, probability }) => subject === 'pain' && probability >= SURE_OF_TRADE,
+  )
+  const own = departmentOf(told.role) ?? told.industry?.focus ?? 'none'
+  const pain = hurts?.focus === 'none' ? own : hurts?.focus
+  if (pain && pain !== 'none') news.pain = pain
+  return {
+    memory: {
+      ...memory,
+      visitor: told,
+      pains: news.pain ? [news.pain, ...memory.pains.filter((focus) => focus !== news.pain)] : memory.pains,
+      pace: paceAfter(memory, meant),
+      language: languageAfter(memory, meant),
+    },
+    news,
+  }
+}
+
+/** Who tells of empty shelves is in retail, also without saying so; there are no words of theirs to say back then. */
+function withTrade({ things, readings }: Meant, { visitor }: Memory): Things {
+  if (things.industry || visitor.industry) return things
+  const told = readings.find(
+    ({ subject, focus, probability }) =>
+      (subject === 'self' || subject === 'pain') && isTrade(focus) && probability >= SURE_OF_TRADE,
+  )
+  return told ? { ...things, industry: { said: '', focus: told.focus } } : things
+}
+
+/** "OK" is said in every language: a word or two change none. */
+const languageAfter = ({ language }: Memory, meant: Meant) =>
+  meant.language === 'en' && meant.said.trim().split(/\s+/).length <= 2 ? language : meant.language
+
+/** Who asks for more has time again. */
+function paceAfter({ pace }: Memory, { readings }: Meant): Memory['pace'] {
+  const subjects = readings.map(({ subject }) => subject)
+  if (subjects.includes('hurry')) return 'hurry'
+  if (subjects.includes('shorter')) return pace === 'hurry' ? 'hurry' : 'short'
+  return subjects.includes('more') || subjects.includes('example') ? 'usual' : pace
+}
