@@ -36,17 +36,19 @@ const lint: Suite = {
   name: 'lint',
   run: () => oneTest(runs(bin('biome'), ['check', '--error-on-warnings', '.'])),
 }
+const unused: Suite = { name: 'nothing left over', run: () => oneTest(runs(bin('knip'), [])) }
 const types: Suite = { name: 'types', run: () => oneTest(runs(bin('tsc'), ['--noEmit'])) }
 
 /** vitest.config.ts and playwright.config.ts say which test is of which stage. */
 const stages: Record<string, Suite[]> = {
   first: [
     lint,
+    unused,
     types,
     { name: 'rules, store and API', run: () => vitest([]) },
     { name: 'journeys in Chromium', run: () => playwright([]) },
   ],
-  quick: [lint, types, { name: 'rules', run: () => vitest(['--project', 'rules']) }],
+  quick: [lint, unused, types, { name: 'rules', run: () => vitest(['--project', 'rules']) }],
   long: [
     { name: 'faults, load and hostile input', run: () => vitest([], { TEST_LENGTH: 'long' }) },
     { name: 'long journeys', run: () => playwright(['--pass-with-no-tests'], { LONG: '1' }) },
