@@ -5,6 +5,7 @@ import { wordsFor } from './choices.ts'
 import { deck } from './deck.ts'
 import { spokenNames } from './names.ts'
 import type { Said } from './said.ts'
+import { verdictOn } from './verdicts.ts'
 
 export type Card = {
   /** What it tells; nothing is told twice unless asked for. */
@@ -22,6 +23,11 @@ export type Card = {
   more?: Said
   /** A concrete example, for "give me an example". */
   example?: Said
+  /**
+   * What it answers in particular, one whole answer each, yes or no first: "can it make learning plans", "may we pause".
+   * Told instead of the lengths where the visitor's words fit one of them better, and once each as those are.
+   */
+  features?: readonly Said[]
   /** Where it stands on the site. */
   page: PageName
   /** Said first where it was an objection: it takes the worry up before anything is answered. */
@@ -87,3 +93,6 @@ export const spokenName = (focus: Focus): string => spokenNames[focus]
 
 /** What a reading is called when we ask back: "who may see it", "what it costs". Fits after "Do you mean … or …?" */
 export const choiceWords = (subject: Subject, move: Move): string => wordsFor(subject, move)
+
+/** For "which of the two": what each of them is for, and where one would begin. */
+export const verdict = (a: Focus, b: Focus): Said => verdictOn(a, b)

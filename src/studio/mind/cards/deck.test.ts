@@ -3,7 +3,7 @@ import { agentKeys } from '../../../content/agent-keys.ts'
 import { BRAND, company } from '../../../content/brand.ts'
 import { familyOf, foci, moves, subjects } from '../../../understanding/labels.ts'
 import { openSpokenCheck } from '../../model/spoken-check.ts'
-import { advised, type Card, cardFor, choiceWords, spokenName } from './card.ts'
+import { advised, type Card, cardFor, choiceWords, spokenName, verdict } from './card.ts'
 import { deck } from './deck.ts'
 import { ground } from './ground.ts'
 import { sentencesOf } from './phrases.ts'
@@ -14,8 +14,8 @@ const { caught } = openSpokenCheck(ground)
 const WORDS = 28
 const tooLong = (sentence: string) => sentence.split(/\s+/).length > WORDS
 
-const wordsOf = ({ short, full, more, example, concedes }: Card) =>
-  [short, full, more, example, concedes].filter((text) => text !== undefined)
+const wordsOf = ({ short, full, more, example, concedes, features = [] }: Card) =>
+  [short, full, more, example, concedes, ...features].filter((text) => text !== undefined)
 
 /** What is wrong with words that are to be spoken, sentence by sentence, each after the one before. */
 const faultsIn = (text: string) =>
@@ -77,6 +77,17 @@ test.each(foci)('two agents are advised for %s, each for a reason of one sentenc
     expect(why).not.toContain(name)
     expect(cardFor('does', 'what', agent)).toBeDefined()
   }
+})
+
+test('of any two agents a verdict says which is for what', () => {
+  for (const one of foci)
+    for (const other of foci) {
+      const words = verdict(one, other)
+      expect(faultsIn(words), `${one} ${other}`).toEqual([])
+      expect(sentencesOf(words).length).toBeLessThanOrEqual(2)
+    }
+  expect(verdict('recruit', 'payroll')).toContain('Payroll is less trouble')
+  expect(verdict('twin', 'monitor')).toContain('still in development')
 })
 
 test('every focus and every reading has a name that fits into a sentence', () => {

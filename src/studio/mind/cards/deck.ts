@@ -1,8 +1,13 @@
+import { actingCards } from './acting.ts'
 import { departmentCards } from './by-department.ts'
 import type { Card } from './card.ts'
 import { companyCards } from './company.ts'
 import { corporateCards } from './does/corporate.ts'
 import { domainCards } from './does/domain.ts'
+import { corporateFeatures } from './does/features-corporate.ts'
+import { domainFeatures } from './does/features-domain.ts'
+import { hrFeatures } from './does/features-hr.ts'
+import { itFeatures } from './does/features-it.ts'
 import { hrCards } from './does/hr.ts'
 import { itCards } from './does/it.ts'
 import { tradeCards } from './does/trades.ts'
@@ -13,19 +18,24 @@ import { trustCards } from './trust.ts'
 import { valueCards } from './value.ts'
 import { workingCards } from './working.ts'
 
+const features = { ...itFeatures, ...hrFeatures, ...corporateFeatures, ...domainFeatures }
+/** What an agent does, and each thing it may be asked for. */
+const withFeatures = (card: Card): Card => {
+  const particular = features[card.focus]
+  return particular ? { ...card, features: particular } : card
+}
+const doesCards = [...itCards, ...hrCards, ...corporateCards, ...domainCards, ...tradeCards].map(withFeatures)
+
 /** Every card there is. */
 export const deck: readonly Card[] = [
   ...productCards,
-  ...itCards,
-  ...hrCards,
-  ...corporateCards,
-  ...domainCards,
-  ...tradeCards,
+  ...doesCards,
   ...trustCards,
   ...valueCards,
   ...savingsCards,
   ...workingCards,
   ...pilotCards,
   ...departmentCards,
+  ...actingCards,
   ...companyCards,
 ]

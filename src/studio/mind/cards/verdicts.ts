@@ -1,0 +1,156 @@
+import { agents } from '../../../content/agents.ts'
+import { agentName } from '../../../content/brand.ts'
+import type { Focus } from '../../../understanding/labels.ts'
+import { type Said, said } from './said.ts'
+
+type Fit = {
+  name: string
+  /** What it is for. Fits after "Take it where". */
+  where: string
+  /** How far it reaches into the work: the less, the less trouble it is to begin with. */
+  reach: 'reads' | 'proposes' | 'acts' | 'not yet'
+  /** Why it reaches no further. Fits after "because it". */
+  because: string
+}
+
+const fit = (name: string, where: string, reach: Fit['reach'], because: string): Fit => ({
+  name,
+  where,
+  reach,
+  because,
+})
+
+const reads = 'only reads and reports'
+const acts = 'changes things in your systems once you let it'
+
+/** What each is for, and how far it reaches, as its features say. */
+const fits: Partial<Record<Focus, Fit>> = {
+  monitor: fit(agents.monitor.name, 'alarms wake your people for nothing', 'reads', reads),
+  detect: fit(agents.detect.name, 'finding the cause takes too long', 'reads', reads),
+  patch: fit(agents.patch.name, 'known holes stay open', 'acts', acts),
+  recover: fit(agents.recover.name, 'outages last too long', 'acts', acts),
+  deploy: fit(agents.deploy.name, 'releases keep your engineers busy', 'acts', acts),
+  it: fit('IT operations', 'systems keep your people up at night', 'acts', acts),
+  hr: fit(
+    agents.hr.name,
+    'many people wait for the same answers',
+    'proposes',
+    'follows clear rules and leaves decisions to people',
+  ),
+  recruit: fit(
+    agentName('Recruit'),
+    'applications pile up',
+    'proposes',
+    'gives a shortlist and leaves the choice to people',
+  ),
+  onboard: fit(
+    agentName('Onboard'),
+    'the first week goes wrong',
+    'acts',
+    'orders equipment and accounts once you let it',
+  ),
+  engage: fit(agentName('Engage'), 'people leave by surprise', 'reads', 'only listens and tells managers'),
+  comply: fit(
+    agentName('Comply'),
+    'audits find things in HR',
+    'proposes',
+    'checks a step before people take it',
+  ),
+  develop: fit(
+    agentName('Develop'),
+    'you look for skills you may already have',
+    'proposes',
+    'only maps and plans',
+  ),
+  payroll: fit(
+    agentName('Payroll'),
+    'runs are corrected after payday',
+    'reads',
+    'only checks the run, and your people release it',
+  ),
+  finance: fit(
+    agents.finance.name,
+    'the close takes too long',
+    'proposes',
+    'matches, and leaves what doesn’t fit to people',
+  ),
+  legal: fit(
+    agents.legal.name,
+    'contracts wait to be read',
+    'proposes',
+    'only marks and drafts, and your counsel decides',
+  ),
+  sales: fit(
+    agents.sales.name,
+    'the pipeline can’t be trusted',
+    'proposes',
+    'prepares calls that people make',
+  ),
+  marketing: fit(
+    agents.marketing.name,
+    'money goes to campaigns that don’t work',
+    'acts',
+    'moves budget once you let it',
+  ),
+  customerSupport: fit(
+    agents.customerSupport.name,
+    'customers wait for an answer',
+    'acts',
+    'talks to your customers once you let it',
+  ),
+  corporate: fit('The corporate agents', 'departments wait for each other', 'proposes', 'prepare and file'),
+  tax: fit(
+    agents.tax.name,
+    'returns are built by hand',
+    'proposes',
+    'prepares the filing, and people review and sign',
+  ),
+  treasury: fit(
+    agents.treasury.name,
+    'nobody knows in the morning where the cash is',
+    'proposes',
+    'proposes the moves, and your desk makes them',
+  ),
+  upstream: fit(agents.upstream.name, 'wells fall behind', 'proposes', 'says where the next crew should go'),
+  midstream: fit(
+    agents.midstream.name,
+    'moving the product costs too much',
+    'proposes',
+    'plans, and operators decide',
+  ),
+  health: fit(
+    agents.health.name,
+    'beds, codes and claims eat the day',
+    'proposes',
+    'prepares paperwork and leaves clinical decisions to clinicians',
+  ),
+  retail: fit(
+    agents.retail.name,
+    'shelves are empty or overfull',
+    'acts',
+    'places orders once you let it',
+  ),
+  twin: fit(agents.twin.name, 'a decision should be tried on a copy first', 'not yet', reads),
+  iot: fit(agents.iot.name, 'machines and sensors should be read', 'not yet', reads),
+  control: fit(agents.control.name, 'an answer should reach the machine', 'not yet', acts),
+}
+
+const order = ['reads', 'proposes', 'acts'] as const
+const rank = ({ reach }: Fit) => (reach === 'not yet' ? order.length : order.indexOf(reach))
+
+/** Which of two for what, and which is less trouble to begin with. */
+export function verdictOn(a: Focus, b: Focus): Said {
+  const one = fits[a]
+  const other = fits[b]
+  if (!one || !other || one === other)
+    return said`Take the one whose work repeats most and annoys your people most: that’s where you see it first.`
+  const both = said`Take ${one.name} where ${one.where}, and ${other.name} where ${other.where}.`
+  if (one.reach === 'not yet' && other.reach === 'not yet')
+    return said`${both} Both are in development, so for now there’s a waitlist.`
+  if (rank(one) === rank(other))
+    return said`${both} Neither is more trouble than the other, so begin with the one that hurts more today.`
+  const [easier, later] = rank(one) < rank(other) ? [one, other] : [other, one]
+  if (later.reach === 'not yet')
+    return said`${both} Begin with ${easier.name}, because ${later.name} is still in development.`
+  return said`${both} To begin with, ${easier.name} is less trouble, because it ${easier.because}.`
+}
