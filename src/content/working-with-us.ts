@@ -187,7 +187,7 @@ export const workingWithUs: WorkingWithUs = {
       {
         key: 'risk',
         title: 'What is the biggest risk?',
-        text: 'That an agent is trusted too early: with a rule that is wrong, data that is wrong or access that is too wide. That is why it starts by watching, proposes beside your people and moves up one task at a time.',
+        text: 'That an agent is trusted too early: with a rule that is wrong, data that is wrong or access that is too wide. That is why it starts by watching, proposes beside your people and moves up one task at a time. The limit you drew and the switch keep the damage small.',
       },
     ],
   },

@@ -63,7 +63,7 @@ export const hrActs: readonly Acts[] = [
     focus: 'recruit',
     page: 'hrOperations',
     short: said`It reads and books interviews by itself; whom you hire stays with a person.`,
-    alone: said`It reads applications, gives scores with reasons and books interviews by itself. Whom you invite, turn down and hire stays with your people.`,
+    alone: said`It reads applications, gives scores with reasons and books interviews by itself. Whom you turn down and whom you hire stays with your people.`,
     approver: 'your recruiter, and for an offer your approval chain',
     example: said`It puts a shortlist with reasons in front of your recruiter. The recruiter changes it, and the interviews are booked.`,
   },

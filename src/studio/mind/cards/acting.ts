@@ -37,7 +37,7 @@ const otherActs: readonly Acts[] = [
     focus: 'marketing',
     page: 'corporateFunctions',
     short: said`It moves budget by itself only inside the limit you set, and shows why.`,
-    alone: said`It writes variants and moves budget by itself, but only inside the budget you set. A new campaign or a larger sum waits for the person your policy names.`,
+    alone: said`It writes variants and moves budget by itself, but only inside the budget you set. A new campaign waits for the person your policy names.`,
     approver: 'whoever owns the budget',
     example: said`One variant does badly in one market. It moves what you’ve put there, inside your limit, and shows why.`,
   },
@@ -47,7 +47,7 @@ const otherActs: readonly Acts[] = [
     short: said`It answers by itself what you let it answer, and hands the rest to a person with the whole story.`,
     alone: said`It answers by itself what you let it answer. The rest goes to a person, with the whole story, so nobody has to tell it again.`,
     approver: 'your specialists',
-    example: said`A customer asks for something that costs you. It hands over to a specialist, with what was said and what was tried.`,
+    example: said`A customer asks for something that costs you. It hands over to a specialist, with all that was said so far.`,
   },
   {
     focus: 'tax',
@@ -62,7 +62,7 @@ const otherActs: readonly Acts[] = [
     page: 'domainFunctions',
     short: said`No, it moves no cash by itself: it proposes the day’s moves, and your desk decides.`,
     alone: said`No, it moves no cash by itself. It sees every account and proposes the day’s moves before the desk opens. Your treasury team decides which are made.`,
-    approver: 'your treasurer',
+    approver: 'whoever heads your treasury desk',
     example: said`It proposes to bring an idle balance home and says what that costs. Your desk makes the move or leaves it.`,
   },
   {
@@ -82,7 +82,7 @@ const otherActs: readonly Acts[] = [
   {
     focus: 'retail',
     page: 'domainFunctions',
-    short: said`It prepares orders and prices, and store managers approve the day’s plan until you let it order alone.`,
+    short: said`It prepares the day’s plan and store managers approve it, until you let it order alone.`,
     alone: said`It forecasts by itself and prepares orders and prices. Store managers approve the day’s plan. Below a limit you set, it can order alone.`,
     approver: 'your store managers',
     example: said`Store managers approve the day’s plan with their first coffee. A small order goes out at once, a large one waits for them.`,
@@ -127,7 +127,7 @@ const approving = (focus: Focus, page: PageName, approver: string): Card =>
     {
       short: said`The person your policy names: ${approver}.`,
       full: said`The person your policy names: ${approver}. The request carries the reasoning, and the log shows who approved what.`,
-      more: said`You decide which actions need a person, and with whom a request goes when that person is away. It’s set in the command center.`,
+      more: said`You decide which actions need a person, and it’s set in the command center. Your people also hold the switch.`,
     },
     { focus, moves: ['who'] },
   )
@@ -158,9 +158,9 @@ export const actingCards: readonly Card[] = [
       features: [
         said`It does both, read and write: it starts with read access, and writes once you allow it, inside its role.`,
         said`Yes, a person can always take over: your people hold the switch, and what it left open waits for them.`,
-        said`You decide that, not we: roles and limits are drawn by your company, and what’s settled with a works council binds the agent too.`,
+        said`You decide that, not we: your company sets roles and limits, and what’s settled with a works council becomes a rule for the agent.`,
         said`What’s left for an agent is the copying, matching, chasing and checking; whatever needs judgment still reaches a person.`,
-        said`Nothing is paid out, signed or sent alone unless you drew a limit for it; above that limit it asks.`,
+        said`A payment or a letter goes out alone only below a limit you set; above that limit it asks.`,
       ],
     },
     { moves: ['whether'] },
@@ -193,9 +193,9 @@ export const actingCards: readonly Card[] = [
     {
       concedes: said`It will happen, and then a person has to be there.`,
       short: said`It hands over to a person, with the full history of the case.`,
-      full: said`It hands over to a person, with the full history of the case, so the customer doesn’t begin again. Your specialist sees what was said and what was tried.`,
+      full: said`It hands over to a person, with the full history of the case, so the customer doesn’t begin again. Your specialist sees all that was said so far.`,
       more: said`A correction is kept, and root causes go back to the product. So the same thing goes wrong less often.`,
-      example: said`A customer writes in capitals that nobody understands. The agent says that a person takes over, and your specialist opens the case with everything in it.`,
+      example: said`A customer writes that nobody understands the problem. The agent says that a person takes over, and your specialist opens the case with everything in it.`,
     },
     { focus: 'customerSupport', notFor: ['who'] },
   ),

@@ -1,5 +1,6 @@
 import { actingCards } from './acting.ts'
 import { departmentCards } from './by-department.ts'
+import { candidCards } from './candid.ts'
 import type { Card } from './card.ts'
 import { companyCards } from './company.ts'
 import { corporateCards } from './does/corporate.ts'
@@ -11,11 +12,13 @@ import { itFeatures } from './does/features-it.ts'
 import { hrCards } from './does/hr.ts'
 import { itCards } from './does/it.ts'
 import { tradeCards } from './does/trades.ts'
+import { hoursCards } from './hours.ts'
 import { pilotCards } from './pilots.ts'
 import { productCards } from './product.ts'
 import { savingsCards } from './savings.ts'
 import { trustCards } from './trust.ts'
 import { valueCards } from './value.ts'
+import { watchingCards } from './watching.ts'
 import { workingCards } from './working.ts'
 
 const features = { ...itFeatures, ...hrFeatures, ...corporateFeatures, ...domainFeatures }
@@ -37,5 +40,8 @@ export const deck: readonly Card[] = [
   ...pilotCards,
   ...departmentCards,
   ...actingCards,
+  ...hoursCards,
+  ...watchingCards,
+  ...candidCards,
   ...companyCards,
 ]
