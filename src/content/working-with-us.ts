@@ -215,7 +215,7 @@ export const workingWithUs: WorkingWithUs = {
       {
         key: 'pause',
         title: 'Can we pause it?',
-        text: 'Yes, one agent or all of them, with the switch your people hold. What it left open waits for a person, the old way of working goes on, and when you switch it on again it begins on the step you set.',
+        text: 'Yes, one agent or all of them, with the switch your people hold. What it left open waits for a person, and the old way of working goes on. Switched on again, it begins on the step you set.',
       },
       {
         key: 'lockIn',

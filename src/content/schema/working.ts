@@ -45,7 +45,9 @@ export const workingWithUsSchema = z.strictObject({
     addressee: title,
     answers: answers(['reach', 'trace', 'place', 'learning', 'stop', 'paper', 'kept', 'risk']),
   }),
-  terms: part.extend({ answers: answers(['support', 'contract', 'leaving', 'pause', 'lockIn', 'vendorRisk']) }),
+  terms: part.extend({
+    answers: answers(['support', 'contract', 'leaving', 'pause', 'lockIn', 'vendorRisk']),
+  }),
   start: part.extend({ signs: z.array(text(24, 80)).length(4), advice: sentence, linkLabel: title }),
   closing: heading,
   links: z.strictObject({ technology: title, useCases: title, contact: title }),

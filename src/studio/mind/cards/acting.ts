@@ -200,4 +200,3 @@ export const actingCards: readonly Card[] = [
     { focus: 'customerSupport', notFor: ['who'] },
   ),
 ]
-

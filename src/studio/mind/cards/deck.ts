@@ -12,36 +12,49 @@ import { itFeatures } from './does/features-it.ts'
 import { hrCards } from './does/hr.ts'
 import { itCards } from './does/it.ts'
 import { tradeCards } from './does/trades.ts'
+import { doubtCards } from './doubts.ts'
 import { hoursCards } from './hours.ts'
+import { lawCards } from './law.ts'
 import { pilotCards } from './pilots.ts'
 import { productCards } from './product.ts'
 import { savingsCards } from './savings.ts'
+import { systemsCards } from './systems.ts'
+import { termsCards } from './terms.ts'
 import { trustCards } from './trust.ts'
 import { valueCards } from './value.ts'
 import { watchingCards } from './watching.ts'
 import { workingCards } from './working.ts'
 
 const features = { ...itFeatures, ...hrFeatures, ...corporateFeatures, ...domainFeatures }
-/** What an agent does, and each thing it may be asked for. */
+/** A card on what an agent does also answers each thing it may be asked for. */
 const withFeatures = (card: Card): Card => {
-  const particular = features[card.focus]
+  const particular = card.subject === 'does' && features[card.focus]
   return particular ? { ...card, features: particular } : card
 }
-const doesCards = [...itCards, ...hrCards, ...corporateCards, ...domainCards, ...tradeCards].map(withFeatures)
 
 /** Every card there is. */
-export const deck: readonly Card[] = [
-  ...productCards,
-  ...doesCards,
-  ...trustCards,
-  ...valueCards,
-  ...savingsCards,
-  ...workingCards,
-  ...pilotCards,
-  ...departmentCards,
-  ...actingCards,
-  ...hoursCards,
-  ...watchingCards,
-  ...candidCards,
-  ...companyCards,
-]
+export const deck: readonly Card[] = (
+  [
+    ...productCards,
+    ...itCards,
+    ...hrCards,
+    ...corporateCards,
+    ...domainCards,
+    ...tradeCards,
+    ...trustCards,
+    ...valueCards,
+    ...savingsCards,
+    ...workingCards,
+    ...pilotCards,
+    ...departmentCards,
+    ...actingCards,
+    ...hoursCards,
+    ...watchingCards,
+    ...candidCards,
+    ...lawCards,
+    ...systemsCards,
+    ...termsCards,
+    ...doubtCards,
+    ...companyCards,
+  ] as readonly Card[]
+).map(withFeatures)

@@ -88,7 +88,7 @@ const fits: Partial<Record<Focus, Fit>> = {
   ),
   marketing: fit(
     agents.marketing.name,
-    'money goes to campaigns that don’t work',
+    'budget goes to campaigns that don’t work',
     'acts',
     'moves budget once you let it',
   ),
@@ -124,12 +124,7 @@ const fits: Partial<Record<Focus, Fit>> = {
     'proposes',
     'prepares paperwork and leaves clinical decisions to clinicians',
   ),
-  retail: fit(
-    agents.retail.name,
-    'shelves are empty or overfull',
-    'acts',
-    'places orders once you let it',
-  ),
+  retail: fit(agents.retail.name, 'shelves are empty or overfull', 'acts', 'places orders once you let it'),
   twin: fit(agents.twin.name, 'a decision should be tried on a copy first', 'not yet', reads),
   iot: fit(agents.iot.name, 'machines and sensors should be read', 'not yet', reads),
   control: fit(agents.control.name, 'an answer should reach the machine', 'not yet', acts),

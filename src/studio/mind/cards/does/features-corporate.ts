@@ -1,6 +1,6 @@
 import { agents } from '../../../../content/agents.ts'
 import { said } from '../said.ts'
-import { factsOf, type Features } from './facts.ts'
+import { type Features, factsOf } from './facts.ts'
 
 const of = (key: 'finance' | 'legal' | 'sales' | 'marketing' | 'customerSupport') => {
   const [first, second, third] = factsOf(key).features

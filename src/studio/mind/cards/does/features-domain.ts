@@ -3,7 +3,7 @@ import { agents } from '../../../../content/agents.ts'
 import { domainFunctions } from '../../../../content/domain-functions.ts'
 import { listed } from '../phrases.ts'
 import { said } from '../said.ts'
-import { factsOf, type Features } from './facts.ts'
+import { type Features, factsOf } from './facts.ts'
 
 const of = (key: AgentKey) => {
   const [first, second, third, fourth, fifth] = factsOf(key).features

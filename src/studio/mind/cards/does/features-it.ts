@@ -1,7 +1,7 @@
 import { agents } from '../../../../content/agents.ts'
 import { found, inside } from '../phrases.ts'
 import { said } from '../said.ts'
-import { factsOf, type Features } from './facts.ts'
+import { type Features, factsOf } from './facts.ts'
 
 const of = (key: 'monitor' | 'detect' | 'patch' | 'recover' | 'deploy') => {
   const { features, benefits } = factsOf(key)
