@@ -13,7 +13,7 @@ type Fit = {
   because: string
 }
 
-const fit = (name: string, where: string, reach: Fit['reach'], because: string): Fit => ({
+const suited = (name: string, where: string, reach: Fit['reach'], because: string): Fit => ({
   name,
   where,
   reach,
@@ -25,109 +25,119 @@ const acts = 'changes things in your systems once you let it'
 
 /** What each is for, and how far it reaches, as its features say. */
 const fits: Partial<Record<Focus, Fit>> = {
-  monitor: fit(agents.monitor.name, 'alarms wake your people for nothing', 'reads', reads),
-  detect: fit(agents.detect.name, 'finding the cause takes too long', 'reads', reads),
-  patch: fit(agents.patch.name, 'known holes stay open', 'acts', acts),
-  recover: fit(agents.recover.name, 'outages last too long', 'acts', acts),
-  deploy: fit(agents.deploy.name, 'releases keep your engineers busy', 'acts', acts),
-  it: fit('IT operations', 'systems keep your people up at night', 'acts', acts),
-  hr: fit(
+  monitor: suited(agents.monitor.name, 'alarms wake your people for nothing', 'reads', reads),
+  detect: suited(agents.detect.name, 'finding the cause takes too long', 'reads', reads),
+  patch: suited(agents.patch.name, 'known holes stay open', 'acts', acts),
+  recover: suited(agents.recover.name, 'outages last too long', 'acts', acts),
+  deploy: suited(agents.deploy.name, 'releases keep your engineers busy', 'acts', acts),
+  it: suited('an IT agent', 'systems keep your people up at night', 'acts', acts),
+  hr: suited(
     agents.hr.name,
     'many people wait for the same answers',
     'proposes',
     'follows clear rules and leaves decisions to people',
   ),
-  recruit: fit(
+  recruit: suited(
     agentName('Recruit'),
     'applications pile up',
     'proposes',
     'gives a shortlist and leaves the choice to people',
   ),
-  onboard: fit(
+  onboard: suited(
     agentName('Onboard'),
     'the first week goes wrong',
     'acts',
     'orders equipment and accounts once you let it',
   ),
-  engage: fit(agentName('Engage'), 'people leave by surprise', 'reads', 'only listens and tells managers'),
-  comply: fit(
+  engage: suited(agentName('Engage'), 'people leave by surprise', 'reads', 'only listens and tells managers'),
+  comply: suited(
     agentName('Comply'),
     'audits find things in HR',
     'proposes',
     'checks a step before people take it',
   ),
-  develop: fit(
+  develop: suited(
     agentName('Develop'),
     'you look for skills you may already have',
     'proposes',
     'only maps and plans',
   ),
-  payroll: fit(
+  payroll: suited(
     agentName('Payroll'),
     'runs are corrected after payday',
     'reads',
     'only checks the run, and your people release it',
   ),
-  finance: fit(
+  finance: suited(
     agents.finance.name,
     'the close takes too long',
     'proposes',
     'matches, and leaves what doesn’t fit to people',
   ),
-  legal: fit(
+  legal: suited(
     agents.legal.name,
     'contracts wait to be read',
     'proposes',
     'only marks and drafts, and your counsel decides',
   ),
-  sales: fit(
+  sales: suited(
     agents.sales.name,
     'the pipeline can’t be trusted',
     'proposes',
     'prepares calls that people make',
   ),
-  marketing: fit(
+  marketing: suited(
     agents.marketing.name,
     'budget goes to campaigns that don’t work',
     'acts',
     'moves budget once you let it',
   ),
-  customerSupport: fit(
+  customerSupport: suited(
     agents.customerSupport.name,
     'customers wait for an answer',
     'acts',
     'talks to your customers once you let it',
   ),
-  corporate: fit('The corporate agents', 'departments wait for each other', 'proposes', 'prepare and file'),
-  tax: fit(
+  corporate: suited(
+    'a corporate agent',
+    'departments wait for each other',
+    'proposes',
+    'prepares and files, and leaves judgment to people',
+  ),
+  tax: suited(
     agents.tax.name,
     'returns are built by hand',
     'proposes',
     'prepares the filing, and people review and sign',
   ),
-  treasury: fit(
+  treasury: suited(
     agents.treasury.name,
     'nobody knows in the morning where the cash is',
     'proposes',
     'proposes the moves, and your desk makes them',
   ),
-  upstream: fit(agents.upstream.name, 'wells fall behind', 'proposes', 'says where the next crew should go'),
-  midstream: fit(
+  upstream: suited(
+    agents.upstream.name,
+    'wells fall behind',
+    'proposes',
+    'says where the next crew should go',
+  ),
+  midstream: suited(
     agents.midstream.name,
     'moving the product costs too much',
     'proposes',
     'plans, and operators decide',
   ),
-  health: fit(
+  health: suited(
     agents.health.name,
-    'beds, codes and claims eat the day',
+    'beds, codes and claims fill the day',
     'proposes',
     'prepares paperwork and leaves clinical decisions to clinicians',
   ),
-  retail: fit(agents.retail.name, 'shelves are empty or overfull', 'acts', 'places orders once you let it'),
-  twin: fit(agents.twin.name, 'a decision should be tried on a copy first', 'not yet', reads),
-  iot: fit(agents.iot.name, 'machines and sensors should be read', 'not yet', reads),
-  control: fit(agents.control.name, 'an answer should reach the machine', 'not yet', acts),
+  retail: suited(agents.retail.name, 'shelves don’t match demand', 'acts', 'places orders once you let it'),
+  twin: suited(agents.twin.name, 'you’d test a decision on a copy first', 'not yet', reads),
+  iot: suited(agents.iot.name, 'machines and sensors should be read', 'not yet', reads),
+  control: suited(agents.control.name, 'an answer should reach the machine', 'not yet', acts),
 }
 
 const order = ['reads', 'proposes', 'acts'] as const
@@ -143,7 +153,7 @@ export function verdictOn(a: Focus, b: Focus): Said {
   if (one.reach === 'not yet' && other.reach === 'not yet')
     return said`${both} Both are in development, so for now there’s a waitlist.`
   if (rank(one) === rank(other))
-    return said`${both} Neither is more trouble than the other, so begin with the one that hurts more today.`
+    return said`${both} They’re about the same trouble to begin with, so I’d take the one that hurts more today.`
   const [easier, later] = rank(one) < rank(other) ? [one, other] : [other, one]
   if (later.reach === 'not yet')
     return said`${both} Begin with ${easier.name}, because ${later.name} is still in development.`
