@@ -88,6 +88,20 @@ const otherActs: readonly Acts[] = [
     example: said`Store managers approve the day’s plan with their first coffee. A small order goes out at once, a large one waits for them.`,
   },
   {
+    focus: 'corporate',
+    page: 'corporateFunctions',
+    short: said`Agents prepare, check and file; the calls that need judgment still reach a person.`,
+    alone: said`Agents prepare, check and file by themselves, inside the limits you draw. The calls that need judgment still reach a person, and approvals go to the one your policy names.`,
+    approver: 'whoever approves it today, with the facts attached',
+  },
+  {
+    focus: 'oilGas',
+    page: 'useCases',
+    short: said`Agents say what to do next, and your engineers and operators do it until you let them do more.`,
+    alone: said`Agents compare, plan and say what to do next. Your engineers and operators decide, and safety and permits are checked before any work order.`,
+    approver: 'your engineers and operators',
+  },
+  {
     focus: 'banking',
     page: 'useCases',
     short: said`Agents prepare filings, books and positions, and people review, decide and sign.`,

@@ -60,8 +60,8 @@ export const departmentCards: readonly Card[] = [
     'control',
     'digitalTwins',
     {
-      short: said`No set point changes without the approval your site requires.`,
-      full: said`No set point changes without the approval your site requires, and it’s planned with a safe-state fallback. It’s in development, so there’s a waitlist for now.`,
+      short: said`It’s in development, and planned so that no set point changes without the approval your site requires.`,
+      full: said`It’s in development, so there’s a waitlist for now. It’s planned with a safe-state fallback, and no set point changes without the approval your site requires.`,
       more: said`Your own engineers draw the limits. The same roles and logs hold as for all our agents.`,
     },
     { focus: 'twin', notFor: ['who'] },
@@ -159,8 +159,8 @@ export const departmentCards: readonly Card[] = [
     'integration',
     'digitalTwins',
     {
-      short: said`Sensors, meters and machines join over the protocols they already speak; it’s in development.`,
-      full: said`Sensors, meters and machines join over the protocols they already speak, and noise is filtered at the edge. It’s in development, so there’s a waitlist for now.`,
+      short: said`Not yet, it’s in development: sensors, meters and machines will join over the protocols they already speak.`,
+      full: said`Not yet: it’s in development, so there’s a waitlist for now. Sensors, meters and machines will join over the protocols they already speak, and noise is filtered at the edge.`,
       more: said`Twins share memory, controls and audit trail with every agent you run today.`,
     },
     { focus: 'twin' },

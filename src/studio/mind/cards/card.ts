@@ -85,6 +85,21 @@ export function cardFor(subject: Subject, move: Move, focus: Focus): Card | unde
   return card ?? cardFor(subject, move, belongsTo[focus] ?? 'none')
 }
 
+/** One answer in particular, and the card it stands on. */
+export type Particular = { card: Card; text: Said }
+
+/** Every particular answer on a subject, whatever the move: those of the focus first, then of its department, then of all. */
+export function particularsOn(subject: Subject, focus: Focus): readonly Particular[] {
+  const read = focus === 'none' ? undefined : readAs[subject]
+  const here = deck
+    .filter((card) => card.focus === focus && (card.subject === subject || card.subject === read))
+    .flatMap((card) => (card.features ?? []).map((text): Particular => ({ card, text })))
+  const wider = focus === 'none' ? [] : particularsOn(subject, belongsTo[focus] ?? 'none')
+  const isNew = ({ text }: Particular, n: number, all: readonly Particular[]) =>
+    all.findIndex((one) => one.text === text) === n
+  return [...here, ...wider].filter(isNew)
+}
+
 /** For "which first", "what can you do for us": the two agents that help this focus or trade most, best first, and why. */
 export const advised = (focus: Focus): readonly Advice[] => advice[focus]
 

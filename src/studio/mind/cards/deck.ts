@@ -24,6 +24,7 @@ import { trustCards } from './trust.ts'
 import { valueCards } from './value.ts'
 import { watchingCards } from './watching.ts'
 import { workingCards } from './working.ts'
+import { yesOrNoCards } from './yes-or-no.ts'
 
 const features = { ...itFeatures, ...hrFeatures, ...corporateFeatures, ...domainFeatures }
 /** A card on what an agent does also answers each thing it may be asked for. */
@@ -55,6 +56,7 @@ export const deck: readonly Card[] = (
     ...systemsCards,
     ...termsCards,
     ...doubtCards,
+    ...yesOrNoCards,
     ...companyCards,
   ] as readonly Card[]
 ).map(withFeatures)

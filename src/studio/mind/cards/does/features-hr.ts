@@ -16,15 +16,16 @@ const engage = of('engage')
 const comply = of('comply')
 const develop = of('develop')
 const payroll = of('payroll')
+const [hiring, answers, checks] = agents.hr.features.map(inside)
 const helpDesk = found(home.readyToDeploy.agents, ({ slug }) => slug === 'help-desk')
 
 /** What HR and each of its specialists is asked for in particular, and where their job ends. */
 export const hrFeatures: Features = {
   hr: [
-    said`Yes, hiring is ${recruit.name}, and onboarding is ${onboard.name}, both inside ${agents.hr.name}.`,
+    said`Yes, ${hiring} are both inside ${agents.hr.name}: ${recruit.name} does the one, ${onboard.name} the other.`,
     said`Yes, training is ${develop.name}: a ${develop.first}, ${develop.second} and ${develop.third}.`,
-    said`Yes, employees’ questions on policy are answered, in chat or e-mail, and sensitive ones go straight to a person.`,
-    said`Yes, payroll is ${payroll.name}: it checks the run before it runs.`,
+    said`Yes, there are ${answers}, in chat or e-mail, and sensitive questions go straight to a person.`,
+    said`Yes, there are ${checks}: that’s ${payroll.name}.`,
     said`Yes, surveys are ${engage.name}: it listens all year rather than once a year.`,
     said`Yes, labor law is ${comply.name}: it knows ${comply.second} and checks each step before it’s done.`,
     said`Chat or e-mail is where employees ask today; whether another channel works for people with only a phone, our people can check.`,
