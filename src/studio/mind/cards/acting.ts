@@ -131,7 +131,7 @@ const actingCard = ({ focus, page, short, alone, example }: Acts): Card =>
     'control',
     page,
     { short, full: alone, more: ladder, ...(example && { example }) },
-    { focus, notFor: ['who', 'objection'] },
+    { focus, notFor: ['who', 'how', 'when', 'objection'] },
   )
 
 const approving = (focus: Focus, page: PageName, approver: string): Card =>

@@ -21,7 +21,7 @@ export const departmentCards: readonly Card[] = [
       full: said`You decide which actions need a person, and the request carries the reasoning. ${pipelines} Your people can switch it off at any time.`,
       more: said`It starts by watching one service, and only proposes at first. There are policy gates before production.`,
     },
-    { focus: 'it', notFor: ['who'] },
+    { focus: 'it', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'control',
@@ -32,7 +32,7 @@ export const departmentCards: readonly Card[] = [
       full: said`${chain} Sensitive questions go straight to a person. And your people can switch it off at any time.`,
       more: said`Agents prepare, check and file. The calls that need judgment still reach a person.`,
     },
-    { focus: 'hr', notFor: ['who'] },
+    { focus: 'hr', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'control',
@@ -54,7 +54,7 @@ export const departmentCards: readonly Card[] = [
       full: said`Every clinical decision stays with clinicians. The agent looks after beds, codes and claims, and asks where you want it to ask. Your people can switch it off at any time.`,
       more: said`It starts by only watching. Each look at a record is logged.`,
     },
-    { focus: 'health', notFor: ['who'] },
+    { focus: 'health', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'control',
@@ -64,7 +64,7 @@ export const departmentCards: readonly Card[] = [
       full: said`It’s in development, so there’s a waitlist for now. It’s planned with a safe-state fallback, and no set point changes without the approval your site requires.`,
       more: said`Your own engineers draw the limits. The same roles and logs hold as for all our agents.`,
     },
-    { focus: 'twin', notFor: ['who'] },
+    { focus: 'twin', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'mistakes',

@@ -1,5 +1,6 @@
 import { actingCards } from './acting.ts'
 import { departmentCards } from './by-department.ts'
+import { tradeAnswerCards } from './by-trade.ts'
 import { candidCards } from './candid.ts'
 import type { Card } from './card.ts'
 import { companyCards } from './company.ts'
@@ -48,6 +49,7 @@ export const deck: readonly Card[] = (
     ...workingCards,
     ...pilotCards,
     ...departmentCards,
+    ...tradeAnswerCards,
     ...actingCards,
     ...hoursCards,
     ...watchingCards,

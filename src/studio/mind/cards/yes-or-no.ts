@@ -114,7 +114,7 @@ export const yesOrNoCards: readonly Card[] = [
   }),
   asked('certificates', 'contact', {
     short: said`I can’t say yes or no: our people tell you which papers there are.`,
-    full: said`I can’t say yes or no from memory: our people tell you which papers and test reports there are. What I can say is how it’s built: roles, encrypted logs, and GDPR and HIPAA ready.`,
+    full: said`I can’t say yes or no, and I’d rather not name any from memory: our people tell you which papers there are. What I can say is how it’s built: roles, encrypted logs, and GDPR and HIPAA ready.`,
     more: said`Security teams usually send their questionnaire, and our people answer it. The contact form is the way to them.`,
   }),
   asked('privacy', 'technology', {
