@@ -9,7 +9,7 @@ export type Acts = {
   short: Said
   /** What it does by itself, and what waits for a person. */
   alone: Said
-  /** Who says yes. Fits after "The person your policy names:". */
+  /** Who says yes. Fits after "The person your policy names, such as". */
   approver: string
   example?: Said
 }

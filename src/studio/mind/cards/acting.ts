@@ -31,7 +31,7 @@ const otherActs: readonly Acts[] = [
     page: 'corporateFunctions',
     short: said`It prepares and your people call: scores, briefs and follow-ups come from the agent, the deal from a person.`,
     alone: said`It scores leads and prepares calls by itself. ${sales}`,
-    approver: 'the head of sales, say',
+    approver: 'the head of sales',
   },
   {
     focus: 'marketing',
@@ -92,7 +92,7 @@ const otherActs: readonly Acts[] = [
     page: 'corporateFunctions',
     short: said`Agents prepare, check and file; the calls that need judgment still reach a person.`,
     alone: said`Agents prepare, check and file by themselves, inside the limits you draw. The calls that need judgment still reach a person, and approvals go to the one your policy names.`,
-    approver: 'whoever approves it today, with the facts attached',
+    approver: 'whoever approves it today',
   },
   {
     focus: 'oilGas',
@@ -139,8 +139,8 @@ const approving = (focus: Focus, page: PageName, approver: string): Card =>
     'control',
     page,
     {
-      short: said`The person your policy names: ${approver}.`,
-      full: said`The person your policy names: ${approver}. The request carries the reasoning, and the log shows who approved what.`,
+      short: said`The person your policy names, such as ${approver}.`,
+      full: said`The person your policy names, such as ${approver}. The request carries the reasoning, and the log shows who approved what.`,
       more: said`You decide which actions need a person, and it’s set in the command center. Your people also hold the switch.`,
     },
     { focus, moves: ['who'] },
@@ -150,7 +150,7 @@ const approving = (focus: Focus, page: PageName, approver: string): Card =>
 const approvers: readonly [Focus, PageName, string][] = [
   ['it', 'itOperations', 'the engineer who answers for that service'],
   ['hr', 'hrOperations', 'the people in your approval chain, in the order it names them'],
-  ['health', 'domainFunctions', 'your ward or claims managers, and for anything clinical a clinician'],
+  ['health', 'domainFunctions', 'a ward or claims manager, and for anything clinical a clinician'],
   ['twin', 'digitalTwins', 'the operator, as your site requires it'],
 ]
 

@@ -26,7 +26,7 @@ export const candidCards: readonly Card[] = [
       said`What we’re not good at yet: we’re a young vendor, digital twins and IoT aren’t there yet, and a process with many exceptions takes longer.`,
       said`Bad data is a risk: an agent that reads wrong records decides wrongly, so it shows its source with every action.`,
       said`Wide access is a risk: an agent with more rights than its task needs, which is why it gets the least.`,
-      said`People are a risk too: whoever approves without reading is no check, so a request carries its reasons and is short.`,
+      said`People are a risk too: whoever approves without reading is no check, so a request carries its reasons.`,
     ],
   }),
   cardOn(
@@ -140,7 +140,7 @@ export const candidCards: readonly Card[] = [
     features: [
       said`Which language model it is and how much it reads at once, I don’t know; our technical people do.`,
       said`Whether you can bring a model of your own, I don’t know; that’s one for our technical people.`,
-      said`Your data stays out of it: what an agent learns at your company stays with your company.`,
+      said`No, nobody else’s agents learn from your data: what yours learn at your company stays with your company.`,
       said`It’s more than a language model: forecasts, rules with dates, a shared memory and your policy stand around it.`,
       said`Yes, models make things up, and ours are no exception; so an agent gives its source and stops at anything unusual.`,
       said`Which model I run on myself, I can’t tell you; I answer from what ${BRAND} says on its pages.`,

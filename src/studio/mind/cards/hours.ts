@@ -10,7 +10,7 @@ import { type Said, said } from './said.ts'
 const awake = found(home.globalEnterprise.points, ({ title }) => title === 'Always someone awake')
 const logged = (agent: string) => inside(found(home.commandCenter.log, (entry) => entry.agent === agent).text)
 
-const round = said`Nights and weekends are no different. What needs a person waits for one, or calls the one you named.`
+const round = said`Nights and weekends are no different. What needs a person waits for one, or goes to the one you named.`
 
 const at = (focus: Focus, page: PageName, short: Said, full: Said, example?: Said): Card =>
   cardOn(
@@ -98,10 +98,14 @@ export const hoursCards: readonly Card[] = [
     said`Yes, wells and lines are watched ${figures.aroundTheClock}.`,
     said`Yes, agents work ${figures.aroundTheClock}, from the well to the terminal. The next best move is known before the shift begins.`,
   ),
-  at(
-    'twin',
+  cardOn(
+    'hours',
     'digitalTwins',
-    said`Not yet: it’s in development, and it’s planned to follow the site all day.`,
-    said`Not yet, because it’s in development. It’s planned to follow the site all day and all night. Whoever’s on the waitlist hears first.`,
+    {
+      short: said`Not yet: it’s in development, and it’s planned to follow the site all day.`,
+      full: said`Not yet, because it’s in development. It’s planned to follow the site all day and all night. Whoever’s on the waitlist hears first.`,
+      more: said`The agents that are available work ${figures.aroundTheClock} today.`,
+    },
+    { focus: 'twin' },
   ),
 ]

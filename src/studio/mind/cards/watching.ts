@@ -57,7 +57,7 @@ export const watchingCards: readonly Card[] = [
     'hrOperations',
     {
       short: said`No, it listens to themes; it isn’t there to rate single people.`,
-      full: said`It runs short surveys and finds themes in what people write, and early signs of attrition. It isn’t there to rate people. Who sees what is a matter of roles, best settled with the works council.`,
+      full: said`No, it isn’t there to rate people. It runs short surveys and finds themes in what people write, and early signs of attrition. Who sees what is a matter of roles, best settled with the works council.`,
       more: said`Sensitive matters go straight to a person. Managers see only what their role may see.`,
     },
     { focus: 'engage', notFor: ['who', 'how', 'proof', 'objection'] },
