@@ -170,6 +170,7 @@ export const actingCards: readonly Card[] = [
       more: said`${agents.monitor.name} mostly tells, ${agents.legal.name} only drafts, and ${agents.patch.name} can act. What each does alone is a limit you draw.`,
       example: said`A small order goes out at once. One above your limit waits for the person your policy names, with the case attached.`,
       features: [
+        said`I’d have these written down: a person decides, it only proposes at first, every action has its reason on record, and there’s a switch and a way back.`,
         said`It does both, read and write: it starts with read access, and writes once you allow it, inside its role.`,
         said`Yes, a person can always take over: your people hold the switch, and what it left open waits for them.`,
         said`You decide that, not we: your company sets roles and limits, and what’s settled with a works council becomes a rule for the agent.`,
@@ -177,7 +178,7 @@ export const actingCards: readonly Card[] = [
         said`A payment or a letter goes out alone only below a limit you set; above that limit it asks.`,
       ],
     },
-    { moves: ['whether'] },
+    { moves: ['whether', 'advise'] },
   ),
   cardOn(
     'control',
