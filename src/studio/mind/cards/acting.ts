@@ -4,6 +4,7 @@ import type { Focus } from '../../../understanding/labels.ts'
 import { type Acts, hrActs, itActs } from './acting-it-hr.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { said } from './said.ts'
 
 const sales = said`Your sales people make the calls and send what’s drafted, until you let it send the simple ones.`
@@ -170,12 +171,30 @@ export const actingCards: readonly Card[] = [
       more: said`${agents.monitor.name} mostly tells, ${agents.legal.name} only drafts, and ${agents.patch.name} can act. What each does alone is a limit you draw.`,
       example: said`A small order goes out at once. One above your limit waits for the person your policy names, with the case attached.`,
       features: [
-        said`I’d have these written down: a person decides, it only proposes at first, every action has its reason on record, and there’s a switch and a way back.`,
-        said`It does both, read and write: it starts with read access, and writes once you allow it, inside its role.`,
-        said`Yes, a person can always take over: your people hold the switch, and what it left open waits for them.`,
-        said`You decide that, not we: your company sets roles and limits, and what’s settled with a works council becomes a rule for the agent.`,
-        said`What’s left for an agent is the copying, matching, chasing and checking; whatever needs judgment still reaches a person.`,
-        said`A payment or a letter goes out alone only below a limit you set; above that limit it asks.`,
+        asked(
+          'motion safeguards written into vote conditions demand',
+          said`I’d have these written down: a person decides, it only proposes at first, every action has its reason on record, and there’s a switch and a way back.`,
+        ),
+        asked(
+          'write writes read only',
+          said`It does both, read and write: it starts with read access, and writes once you allow it, inside its role.`,
+        ),
+        asked(
+          'take over override manual human',
+          said`Yes, a person can always take over: your people hold the switch, and what it left open waits for them.`,
+        ),
+        asked(
+          'who decides you or my employer',
+          said`You decide that, not we: your company sets roles and limits, and what’s settled with a works council becomes a rule for the agent.`,
+        ),
+        asked(
+          'what’s left for your machine',
+          said`What’s left for an agent is the copying, matching, chasing and checking; whatever needs judgment still reaches a person.`,
+        ),
+        asked(
+          'pay money send by itself sign',
+          said`A payment or a letter goes out alone only below a limit you set; above that limit it asks.`,
+        ),
       ],
     },
     { moves: ['whether', 'advise'] },

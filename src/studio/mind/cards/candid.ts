@@ -3,6 +3,7 @@ import { leaders } from '../../../content/leaders.ts'
 import { workingWithUs } from '../../../content/working-with-us.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { found, inside, sentencesOf } from './phrases.ts'
 import { said } from './said.ts'
 
@@ -21,12 +22,30 @@ export const candidCards: readonly Card[] = [
     more: said`The other one is a process that’s too big or that nobody owns. So a pilot has one process, one owner and one way back.`,
     example: said`Say a rule on extra hours was written down wrong. The agent follows it, your people see that in the shadow stage, and it’s corrected before anything goes out.`,
     features: [
-      said`The one that would keep me awake is an action that can’t be undone; those are set to ask a person first.`,
-      said`The damage is limited by the role, the limit and the switch, and a fault in one agent stays in that one.`,
-      said`What we’re not good at yet: we’re a young vendor, digital twins and IoT aren’t there yet, and a process with many exceptions takes longer.`,
-      said`Bad data is a risk: an agent that reads wrong records decides wrongly, so it shows its source with every action.`,
-      said`Wide access is a risk: an agent with more rights than its task needs, which is why it gets the least.`,
-      said`People are a risk too: whoever approves without reading is no check, so a request carries its reasons.`,
+      asked(
+        'keep you awake worst scariest which of those',
+        said`The one that would keep me awake is an action that can’t be undone; those are set to ask a person first.`,
+      ),
+      asked(
+        'damage blast radius limits contain',
+        said`The damage is limited by the role, the limit and the switch, and a fault in one agent stays in that one.`,
+      ),
+      asked(
+        'weak spot weakness weakest downside bad at limits shortcomings',
+        said`What we’re not good at yet: we’re a young vendor, digital twins and IoT aren’t there yet, and a process with many exceptions takes longer.`,
+      ),
+      asked(
+        'garbage data quality',
+        said`Bad data is a risk: an agent that reads wrong records decides wrongly, so it shows its source with every action.`,
+      ),
+      asked(
+        'biggest security risk rights permissions hacked',
+        said`Wide access is a risk: an agent with more rights than its task needs, which is why it gets the least.`,
+      ),
+      asked(
+        'human rubber stamp approve blindly',
+        said`People are a risk too: whoever approves without reading is no check, so a request carries its reasons.`,
+      ),
     ],
   }),
   cardOn(
@@ -37,7 +56,10 @@ export const candidCards: readonly Card[] = [
       full: said`By going up one step at a time: it watches, proposes and asks before it may act. In the shadow stage your people see what it would get wrong. What can’t be undone asks first.`,
       more: said`Each agent has the least access its task needs, a log of everything and a switch in your hands.`,
       features: [
-        said`You get around what we’re not good at by starting small: one process, your own yardstick, and records that stay in your own systems.`,
+        asked(
+          'get around work around that weakness',
+          said`You get around what we’re not good at by starting small: one process, your own yardstick, and records that stay in your own systems.`,
+        ),
       ],
     },
     { moves: ['how'] },
@@ -114,8 +136,14 @@ export const candidCards: readonly Card[] = [
       more: said`Start with one task, one owner and your own yardstick. If it doesn’t move, you stop.`,
       example: said`Bring the case the last tool got wrong. In the shadow stage you see what the agent would have done, before anybody’s called by it.`,
       features: [
-        said`Before it goes live you know: in the shadow stage it only proposes, your people check, and you compare with your own measure.`,
-        said`If people were left to a machine that didn’t understand them: here they’re handed to a person, with the whole story.`,
+        asked(
+          'before going live test prove',
+          said`Before it goes live you know: in the shadow stage it only proposes, your people check, and you compare with your own measure.`,
+        ),
+        asked(
+          'voicebot accent elderly misunderstood spell street',
+          said`If people were left to a machine that didn’t understand them: here they’re handed to a person, with the whole story.`,
+        ),
       ],
     },
     { moves: ['telling'] },
@@ -138,12 +166,30 @@ export const candidCards: readonly Card[] = [
     more: said`What I can say is what it does: it forecasts from your own history, and reads and writes as people do. It improves on feedback from those who know the job.`,
     example: said`A specialist corrects an answer once. The correction is kept, credited and applied from then on.`,
     features: [
-      said`Which language model it is and how much it reads at once, I don’t know; our technical people do.`,
-      said`Whether you can bring a model of your own, I don’t know; that’s one for our technical people.`,
-      said`No, nobody else’s agents learn from your data: what yours learn at your company stays with your company.`,
-      said`It’s more than a language model: forecasts, rules with dates, a shared memory and your policy stand around it.`,
-      said`Yes, models make things up, and ours are no exception; so an agent gives its source and stops at anything unusual.`,
-      said`Which model I run on myself, I can’t tell you; I answer from what ${BRAND} says on its pages.`,
+      asked(
+        'LLM GPT Claude Llama under the hood context window tokens parameters',
+        said`Which language model it is and how much it reads at once, I don’t know; our technical people do.`,
+      ),
+      asked(
+        'own model bring open source private',
+        said`Whether you can bring a model of your own, I don’t know; that’s one for our technical people.`,
+      ),
+      asked(
+        'train fine-tune model on our data',
+        said`No, nobody else’s agents learn from your data: what yours learn at your company stays with your company.`,
+      ),
+      asked(
+        'wrapper just ChatGPT around',
+        said`It’s more than a language model: forecasts, rules with dates, a shared memory and your policy stand around it.`,
+      ),
+      asked(
+        'hallucinate hallucination invent',
+        said`Yes, models make things up, and ours are no exception; so an agent gives its source and stops at anything unusual.`,
+      ),
+      asked(
+        'you yourself avatar which model are you',
+        said`Which model I run on myself, I can’t tell you; I answer from what ${BRAND} says on its pages.`,
+      ),
     ],
   }),
   cardOn(

@@ -3,6 +3,7 @@ import type { Focus, Move, Subject } from '../../../understanding/labels.ts'
 import { type Advice, advice } from './advice.ts'
 import { wordsFor } from './choices.ts'
 import { deck } from './deck.ts'
+import { heardAs } from './heard-as.ts'
 import { spokenNames } from './names.ts'
 import type { Said } from './said.ts'
 import { verdictOn } from './verdicts.ts'
@@ -85,15 +86,17 @@ export function cardFor(subject: Subject, move: Move, focus: Focus): Card | unde
   return card ?? cardFor(subject, move, belongsTo[focus] ?? 'none')
 }
 
-/** One answer in particular, and the card it stands on. */
-export type Particular = { card: Card; text: Said }
+/** One answer in particular, the card it stands on, and the words it is asked for in beside its own: matched, never spoken. */
+export type Particular = { card: Card; text: Said; asked: string }
 
 /** Every particular answer on a subject, whatever the move: those of the focus first, then of its department, then of all. */
 export function particularsOn(subject: Subject, focus: Focus): readonly Particular[] {
   const read = focus === 'none' ? undefined : readAs[subject]
   const here = deck
     .filter((card) => card.focus === focus && (card.subject === subject || card.subject === read))
-    .flatMap((card) => (card.features ?? []).map((text): Particular => ({ card, text })))
+    .flatMap((card) =>
+      (card.features ?? []).map((text): Particular => ({ card, text, asked: heardAs(text) })),
+    )
   const wider = focus === 'none' ? [] : particularsOn(subject, belongsTo[focus] ?? 'none')
   const isNew = ({ text }: Particular, n: number, all: readonly Particular[]) =>
     all.findIndex((one) => one.text === text) === n

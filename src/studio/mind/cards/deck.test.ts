@@ -93,7 +93,7 @@ test('particular answers are those of the focus first, each once', () => {
   const texts = particularsOn('does', 'develop').map(({ text }) => text)
   expect(texts[0]).toContain('learning plans')
   expect(new Set(texts).size).toBe(texts.length)
-  expect(particularsOn('leaving', 'payroll').length).toBeGreaterThan(0)
+  expect(particularsOn('leaving', 'payroll').some(({ asked }) => asked.includes('pause'))).toBe(true)
   expect(particularsOn('pain', 'health')[0]?.text).toContain('staff and bed rosters')
 })
 

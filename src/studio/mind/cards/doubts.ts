@@ -3,11 +3,15 @@ import { domainFunctions } from '../../../content/domain-functions.ts'
 import { figures } from '../../../content/figures.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { listed } from './phrases.ts'
 import { said } from './said.ts'
 
 const industries = listed(domainFunctions.supportedIndustries.names)
-const ownFigure = said`Nobody can tell you that in advance, and I’d rather not guess: a pilot measures it, before and after, by your own figures.`
+const ownFigure = asked(
+  'forecast predict what will my attrition revenue be in 12 months guarantee our numbers',
+  said`Nobody can tell you that in advance, and I’d rather not guess: a pilot measures it, before and after, by your own figures.`,
+)
 
 /** Questions that doubt a figure, a fit or a plan, each with a straight answer first. */
 export const doubtCards: readonly Card[] = [
@@ -31,9 +35,18 @@ export const doubtCards: readonly Card[] = [
       more: said`Our figure is ${figures.costReductionRange} lower cost in the processes agents take over. It’s what they’re designed for.`,
       features: [
         ownFigure,
-        said`Both figures stand: ${figures.costReduction} lower cost in corporate departments, and ${figures.costReductionRange} lower cost in processes agents take over.`,
-        said`You’d check it on your own books: take days to close before, run one process as a pilot, and take it again after.`,
-        said`Which part comes first, I can’t say for you; a pilot on one process would show it.`,
+        asked(
+          'sixty percent 60 thirty to fifty 30-50 which is it contradiction different pages',
+          said`Both figures stand: ${figures.costReduction} lower cost in corporate departments, and ${figures.costReductionRange} lower cost in processes agents take over.`,
+        ),
+        asked(
+          'check on our own books verify numbers',
+          said`You’d check it on your own books: take days to close before, run one process as a pilot, and take it again after.`,
+        ),
+        asked(
+          'quickest fastest which of those',
+          said`Which part comes first, I can’t say for you; a pilot on one process would show it.`,
+        ),
       ],
     },
     { moves: ['whether', 'advise'] },
@@ -46,11 +59,23 @@ export const doubtCards: readonly Card[] = [
       full: said`Yes: a pilot is one process with one owner of yours who decides. If your measure doesn’t move, you stop or change something. The old way of working stays in place until you switch it off.`,
       more: said`Before it acts, you’ve seen it: in the shadow stage it only proposes, and your people correct it.`,
       features: [
-        said`If the figures are bad, you stop or change something; the old way of working is still in place.`,
-        said`You know before it goes live: in the shadow stage it only proposes, your people check it, and you compare by your own measure.`,
+        asked(
+          'numbers bad fail doesn’t work disappointing',
+          said`If the figures are bad, you stop or change something; the old way of working is still in place.`,
+        ),
+        asked(
+          'before going live how would you know test',
+          said`You know before it goes live: in the shadow stage it only proposes, your people check it, and you compare by your own measure.`,
+        ),
         ownFigure,
-        said`On real cases, yes: it reads the real ones and only proposes, so nothing changes in your systems.`,
-        said`What I could promise is only the way: one process, your own yardstick, and a stop if it doesn’t move.`,
+        asked(
+          'real data live cases sandbox',
+          said`On real cases, yes: it reads the real ones and only proposes, so nothing changes in your systems.`,
+        ),
+        asked(
+          'guarantee even 5 percent for my field',
+          said`What I could promise is only the way: one process, your own yardstick, and a stop if it doesn’t move.`,
+        ),
       ],
     },
     { moves: ['whether'] },
@@ -63,9 +88,15 @@ export const doubtCards: readonly Card[] = [
       full: said`No programming and no data to move. Your people look at what it proposes and correct it, and somebody from IT grants the access.`,
       more: said`You’d need a process owner as well, who answers what the rules leave open. Security looks at roles and logs first.`,
       features: [
-        said`No, your team doesn’t have to learn programming: they look at what it proposes and correct it.`,
-        said`No, there’s no data to move and nothing to rip out.`,
-        said`No, nobody is taken off the job: it’s a little each day for the people who know it.`,
+        asked(
+          'programming coding technical skills developers',
+          said`No, your team doesn’t have to learn programming: they look at what it proposes and correct it.`,
+        ),
+        asked('migration move data', said`No, there’s no data to move and nothing to rip out.`),
+        asked(
+          'time full-time people busy hours',
+          said`No, nobody is taken off the job: it’s a little each day for the people who know it.`,
+        ),
       ],
     },
     { moves: ['whether'] },

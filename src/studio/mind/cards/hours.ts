@@ -4,6 +4,7 @@ import type { PageName } from '../../../contract/paths.ts'
 import type { Focus } from '../../../understanding/labels.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { found, inside } from './phrases.ts'
 import { type Said, said } from './said.ts'
 
@@ -29,10 +30,16 @@ export const hoursCards: readonly Card[] = [
     more: said`What needs a person at night waits, or goes to the one you named. In the command center you see what was done while you slept.`,
     example: said`In an example night a fault is found, the last release is rolled back and the ticket is closed. In the morning the books are matched, with a few items for review.`,
     features: [
-      said`Yes, on any day of the week, weekends too: agents work ${figures.aroundTheClock}.`,
+      asked(
+        'Sunday Sundays Saturday Saturdays weekend holidays Christmas',
+        said`Yes, on any day of the week, weekends too: agents work ${figures.aroundTheClock}.`,
+      ),
       said`Yes, in every time zone you work in: each country keeps its rules, its language and its hours.`,
-      said`Yes, at night as well. ${awake.text}`,
-      said`Agents work ${figures.aroundTheClock}; when our own people answer is settled with you, as part of service levels.`,
+      asked('night shift nights sleep 3am', said`Yes, at night as well. ${awake.text}`),
+      asked(
+        'your support hours people phone SLA',
+        said`Agents work ${figures.aroundTheClock}; when our own people answer is settled with you, as part of service levels.`,
+      ),
     ],
   }),
   cardOn(

@@ -3,6 +3,7 @@ import { technology } from '../../../content/technology.ts'
 import { workingWithUs } from '../../../content/working-with-us.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { found, inside } from './phrases.ts'
 import { said } from './said.ts'
 
@@ -18,12 +19,30 @@ export const lawCards: readonly Card[] = [
     more: said`It’s GDPR and HIPAA ready, which means it’s ${ready}. Policy is set once and narrowed by country.`,
     example: said`Counsel may want to know how a decision came about. The log shows the rule, the source and the person who approved it.`,
     features: [
-      said`Another country’s privacy law I can’t claim by name: what stays is that data can be found, limited, exported and erased.`,
-      said`Whether that’s enough under your law, I can’t say; your own counsel can, and our people show them the papers.`,
-      said`How a law on AI looks at it, I can’t say; your counsel can, and reasons, bias checks and logs are what to show them.`,
-      said`Whether the works council has to agree is for counsel to say; what we’d do is bring them in before the pilot.`,
-      said`If somebody feels treated wrongly, the log shows the reason for every step; what follows from it in law, counsel says.`,
-      said`It changes nothing in how it’s built: policy is narrowed by country, so an agent works to the rules of the place.`,
+      asked(
+        'LGPD CCPA PDPA POPIA Brazil India Switzerland not GDPR our law',
+        said`Another country’s privacy law I can’t claim by name: what stays is that data can be found, limited, exported and erased.`,
+      ),
+      asked(
+        'enough comply legal allowed LGPD',
+        said`Whether that’s enough under your law, I can’t say; your own counsel can, and our people show them the papers.`,
+      ),
+      asked(
+        'EU AI Act high risk class classified',
+        said`How a law on AI looks at it, I can’t say; your counsel can, and reasons, bias checks and logs are what to show them.`,
+      ),
+      asked(
+        'Betriebsverfassungsgesetz consent co-determination legal introduce without',
+        said`Whether the works council has to agree is for counsel to say; what we’d do is bring them in before the pilot.`,
+      ),
+      asked(
+        'sued lawsuit discriminate discrimination court',
+        said`If somebody feels treated wrongly, the log shows the reason for every step; what follows from it in law, counsel says.`,
+      ),
+      asked(
+        'does that change anything',
+        said`It changes nothing in how it’s built: policy is narrowed by country, so an agent works to the rules of the place.`,
+      ),
     ],
   }),
   cardOn(
@@ -104,6 +123,12 @@ export const lawCards: readonly Card[] = [
       short: said`As long as your own rules ask: the period is set with your people before the start.`,
       full: said`${kept} So there’s no fixed number I could give you.`,
       more: said`When you leave, your rules, corrections and logs are handed over in a form that others can read.`,
+      features: [
+        asked(
+          'how long logs kept retention retain archive years delete',
+          said`Logs are kept as long as your own rules ask; the period is set with your people before the start.`,
+        ),
+      ],
     },
     { moves: ['when', 'how_much'] },
   ),
@@ -115,9 +140,15 @@ export const lawCards: readonly Card[] = [
       full: said`Yes: each look and each action is there, with its reason, its source and its time, and the person who approved it. An auditor can be given a role that only reads.`,
       more: said`Logs are encrypted and open only to the people you name. The fields themselves are best seen in a demo.`,
       features: [
-        said`Down to each single look and action, with its reason, its source and its time.`,
-        said`Yes, the person who approved is on record too.`,
-        said`Whether a log can be changed afterwards, our people show to your auditors; it’s encrypted and open only to the people you name.`,
+        asked(
+          'level of detail granularity fields',
+          said`Down to each single look and action, with its reason, its source and its time.`,
+        ),
+        asked('who approved signature', said`Yes, the person who approved is on record too.`),
+        asked(
+          'immutable tamper proof change delete log',
+          said`Whether a log can be changed afterwards, our people show to your auditors; it’s encrypted and open only to the people you name.`,
+        ),
       ],
     },
     { moves: ['whether'] },
@@ -140,10 +171,22 @@ export const lawCards: readonly Card[] = [
       full: said`What I can say is how it’s built: each agent has a role, a limit and encrypted logs, and your people hold a switch. Test reports come from our people. And you can watch it before it may act.`,
       more: said`It runs in your own cloud or on your own floor. A fault in one agent stays in that one.`,
       features: [
-        said`Whether there’s been an incident at a customer, I don’t know, so I can’t give you a yes or a no; our people can.`,
-        said`When it was last tested from outside and what was found, I don’t know; the reports come from our people, on request.`,
-        said`Yes, logs are encrypted, and open only to the people you name.`,
-        said`If somebody got into one agent, they’d have its role and no more, and the fault stays in that one.`,
+        asked(
+          'incident breach hacked ever happened yes or no',
+          said`Whether there’s been an incident at a customer, I don’t know, so I can’t give you a yes or a no; our people can.`,
+        ),
+        asked(
+          'penetration test pen test red team last found findings',
+          said`When it was last tested from outside and what was found, I don’t know; the reports come from our people, on request.`,
+        ),
+        asked(
+          'encryption at rest encrypted',
+          said`Yes, logs are encrypted, and open only to the people you name.`,
+        ),
+        asked(
+          'hacked compromised attacker breach',
+          said`If somebody got into one agent, they’d have its role and no more, and the fault stays in that one.`,
+        ),
       ],
     },
     { moves: ['whether'] },

@@ -5,6 +5,7 @@ import { figures } from '../../../content/figures.ts'
 import { hrOperations } from '../../../content/hr-operations.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { inside, listed } from './phrases.ts'
 import { said } from './said.ts'
 
@@ -41,9 +42,18 @@ export const systemsCards: readonly Card[] = [
       full: said`Not yet: digital twins, IoT and plant control are all in development, so there’s nothing of them you can use. The other ${available} agents are available now.`,
       more: said`The waitlist is on the page about digital twins. Whoever’s on it hears first.`,
       features: [
-        said`Yes, it’s the same with IoT and with plant control: in development, with one waitlist for all of them.`,
-        said`For a plant you can have these now: ${agents.monitor.name}, ${agents.patch.name}, ${agents.finance.name} and ${agents.hr.name}.`,
-        said`Whether it makes a difference to join early, I don’t know; a colleague can tell you.`,
+        asked(
+          'same story IoT control too',
+          said`Yes, it’s the same with IoT and with plant control: in development, with one waitlist for all of them.`,
+        ),
+        asked(
+          'now instead today meanwhile',
+          said`For a plant you can have these now: ${agents.monitor.name}, ${agents.patch.name}, ${agents.finance.name} and ${agents.hr.name}.`,
+        ),
+        asked(
+          'early bird cheaper sign-ups discount',
+          said`Whether it makes a difference to join early, I don’t know; a colleague can tell you.`,
+        ),
       ],
     },
     { moves: ['whether', 'compare'] },
@@ -55,6 +65,12 @@ export const systemsCards: readonly Card[] = [
       short: said`You join the waitlist on the page about digital twins, with your address and what you’d try first.`,
       full: said`On the page about digital twins there’s a form: leave your address and say what you’d try first. You hear from us when there’s something to see.`,
       more: said`Nothing else is asked for. Until then you can see today’s agents in a demo.`,
+      features: [
+        asked(
+          'waiting list waitlist join get on sign up register notify me',
+          said`You join on the page about digital twins: leave your address and what you’d try first.`,
+        ),
+      ],
     },
     { moves: ['how', 'where'] },
   ),
@@ -89,13 +105,34 @@ export const systemsCards: readonly Card[] = [
       more: said`It starts with read access, and writes once you allow it. There’s no data to move first.`,
       example: said`Tickets are opened, updated and closed where your people look for them. To them it’s one more colleague in the same tool.`,
       features: [
-        said`It stays: nothing you have is replaced, and the agent works in the system you keep.`,
-        said`I don’t know of a ready-made link for that one by name; agents use the interfaces a system has, and a colleague can check yours.`,
-        said`For systems outside HR and the clouds I have no list: agents use the interfaces they have, and our people check yours.`,
-        said`It both reads and writes: read access first, and writing once you allow it, inside its role.`,
-        said`Old systems too, if they have an interface; what an old machine or a slow line allows, our people have to look at.`,
-        said`With no line to the outside it isn’t over: agents can run on your own racks, and our people check what works without a link.`,
-        said`Chat and e-mail are what I know of; for another channel, our people can check.`,
+        asked(
+          'replace Workday SAP ServiceNow contract until keep rip out',
+          said`It stays: nothing you have is replaced, and the agent works in the system you keep.`,
+        ),
+        asked(
+          'connector plugin native certified HubSpot SAP S/4',
+          said`I don’t know of a ready-made link for that one by name; agents use the interfaces a system has, and a colleague can check yours.`,
+        ),
+        asked(
+          'SAP Oracle Salesforce ServiceNow CRM ERP Dynamics which systems',
+          said`For systems outside HR and the clouds I have no list: agents use the interfaces they have, and our people check yours.`,
+        ),
+        asked(
+          'write writes read only into it',
+          said`It both reads and writes: read access first, and writing once you allow it, inside its role.`,
+        ),
+        asked(
+          'old legacy AS/400 mainframe machines nineties ipad wifi bad connection',
+          said`Old systems too, if they have an interface; what an old machine or a slow line allows, our people have to look at.`,
+        ),
+        asked(
+          'air gap air-gapped SCADA offline isolated no internet',
+          said`With no line to the outside it isn’t over: agents can run on your own racks, and our people check what works without a link.`,
+        ),
+        asked(
+          'WhatsApp Teams Slack SMS phone channel',
+          said`Chat and e-mail are what I know of; for another channel, our people can check.`,
+        ),
       ],
     },
     { moves: ['whether'] },
@@ -130,8 +167,14 @@ export const systemsCards: readonly Card[] = [
       full: said`Yes, all of it can run on your own racks: agents come to the data, and there’s no second copy to guard. Which parts need a link to the outside, our people check with you.`,
       more: said`A part in a cloud and a part on your own floor works too. It’s the same set of controls in both.`,
       features: [
-        said`Yes, both at once: a cloud and your own racks, under one set of controls.`,
-        said`Without any link to the outside, agents can run on your own racks; what works then, our people have to check with you.`,
+        asked(
+          'hybrid half azure half own racks',
+          said`Yes, both at once: a cloud and your own racks, under one set of controls.`,
+        ),
+        asked(
+          'air gap air-gapped offline isolated no internet own data centre',
+          said`Without any link to the outside, agents can run on your own racks; what works then, our people have to check with you.`,
+        ),
       ],
     },
     { moves: ['whether'] },
@@ -144,9 +187,18 @@ export const systemsCards: readonly Card[] = [
       full: said`Yes: you begin with one agent or one office and add the rest later. It scales from ${figures.scale} agents, with the same roles and the same audit trail.`,
       more: said`An agent you add joins what’s already there, without a rebuild. Each country keeps its rules, its language and its hours.`,
       features: [
-        said`No, you’re not too small to begin: you can switch on a single agent and stop there, though we make them for large companies.`,
-        said`I know of no size you’d have to reach; it helps where work repeats, so one agent and one process would tell.`,
-        said`How much it takes at once I can’t promise; our people look at your load with you.`,
+        asked(
+          'too small startup people employees series A',
+          said`No, you’re not too small to begin: you can switch on a single agent and stop there, though we make them for large companies.`,
+        ),
+        asked(
+          'minimum size how small employees smallest',
+          said`I know of no size you’d have to reach; it helps where work repeats, so one agent and one process would tell.`,
+        ),
+        asked(
+          '10k chats at once load volume peak concurrent',
+          said`How much it takes at once I can’t promise; our people look at your load with you.`,
+        ),
       ],
     },
     { moves: ['whether', 'how'] },

@@ -1,6 +1,7 @@
 import { workingWithUs } from '../../../content/working-with-us.ts'
 import type { Card } from './card.ts'
 import { cardOn } from './card-on.ts'
+import { asked } from './heard-as.ts'
 import { found, sentencesOf } from './phrases.ts'
 import { said } from './said.ts'
 
@@ -15,10 +16,22 @@ export const watchingCards: readonly Card[] = [
     more: said`What’s settled with the works council becomes a rule the agent keeps to. They see the role, the limits and the logs.`,
     example: said`A works council may want that nobody’s pace is measured. That becomes a rule, and the log shows that the agent keeps to it.`,
     features: [
-      said`No, it doesn’t measure how fast somebody works: it’s there to do work, not to rate people.`,
-      said`No, it doesn’t read whatever people write: it sees no more of a file than its task requires.`,
-      said`The log holds what the agent did and looked at, with its reason; it isn’t there to rate people.`,
-      said`Logs are open only to the people your company names, so settle with the works council who they are.`,
+      asked(
+        'speed pace performance measure monitor individual fast productivity',
+        said`No, it doesn’t measure how fast somebody works: it’s there to do work, not to rate people.`,
+      ),
+      asked(
+        'read emails chats spy surveillance',
+        said`No, it doesn’t read whatever people write: it sees no more of a file than its task requires.`,
+      ),
+      asked(
+        'log employees tracked recorded',
+        said`The log holds what the agent did and looked at, with its reason; it isn’t there to rate people.`,
+      ),
+      asked(
+        'boss manager misuse logs use against',
+        said`Logs are open only to the people your company names, so settle with the works council who they are.`,
+      ),
     ],
   }),
   cardOn(
@@ -92,9 +105,18 @@ export const watchingCards: readonly Card[] = [
       full: said`Yes, by role: you draw for each agent what it may see and do. It starts with read access, and writes only once you allow it.`,
       more: said`The agent uses an account of its own in your system. You can withdraw it there at any time.`,
       features: [
-        said`Yes, duties can be kept apart: one role prepares, another approves, and approval can stay with a person.`,
-        said`It starts with read access only; it writes once you allow it, inside its role.`,
-        said`No, it has no more rights than you give it: an account of its own, with the least access the task needs.`,
+        asked(
+          'segregation of duties same agent create and approve four eyes',
+          said`Yes, duties can be kept apart: one role prepares, another approves, and approval can stay with a person.`,
+        ),
+        asked(
+          'write writes read only',
+          said`It starts with read access only; it writes once you allow it, inside its role.`,
+        ),
+        asked(
+          'credentials admin privileges superuser least privilege',
+          said`No, it has no more rights than you give it: an account of its own, with the least access the task needs.`,
+        ),
       ],
     },
     { moves: ['whether'] },
