@@ -179,6 +179,16 @@ export const workingWithUs: WorkingWithUs = {
         title: 'Which papers are there?',
         text: 'Certificates, test reports and the answers to your questionnaire come from our people, on request.',
       },
+      {
+        key: 'kept',
+        title: 'How long are logs kept?',
+        text: 'As long as your own rules ask. The period is set with your people before the agent reads anything real, and it is written down.',
+      },
+      {
+        key: 'risk',
+        title: 'What is the biggest risk?',
+        text: 'That an agent is trusted too early: with a rule that is wrong, data that is wrong or access that is too wide. That is why it starts by watching, proposes beside your people and moves up one task at a time. The limit you drew and the switch keep the damage small.',
+      },
     ],
   },
   terms: {
@@ -201,6 +211,11 @@ export const workingWithUs: WorkingWithUs = {
         key: 'leaving',
         title: 'How do we get out again?',
         text: 'Withdraw the role and the agent stops. Your records never left your systems; your rules, corrections and logs are handed over in a form that others can read.',
+      },
+      {
+        key: 'pause',
+        title: 'Can we pause it?',
+        text: 'Yes, one agent or all of them, with the switch your people hold. What it left open waits for a person, and the old way of working goes on. Switched on again, it begins on the step you set.',
       },
       {
         key: 'lockIn',

@@ -43,9 +43,11 @@ export const workingWithUsSchema = z.strictObject({
   people: part.extend({ answers: answers(['jobs', 'change', 'worksCouncil']) }),
   security: part.extend({
     addressee: title,
-    answers: answers(['reach', 'trace', 'place', 'learning', 'stop', 'paper']),
+    answers: answers(['reach', 'trace', 'place', 'learning', 'stop', 'paper', 'kept', 'risk']),
   }),
-  terms: part.extend({ answers: answers(['support', 'contract', 'leaving', 'lockIn', 'vendorRisk']) }),
+  terms: part.extend({
+    answers: answers(['support', 'contract', 'leaving', 'pause', 'lockIn', 'vendorRisk']),
+  }),
   start: part.extend({ signs: z.array(text(24, 80)).length(4), advice: sentence, linkLabel: title }),
   closing: heading,
   links: z.strictObject({ technology: title, useCases: title, contact: title }),

@@ -21,7 +21,7 @@ export const departmentCards: readonly Card[] = [
       full: said`You decide which actions need a person, and the request carries the reasoning. ${pipelines} Your people can switch it off at any time.`,
       more: said`It starts by watching one service, and only proposes at first. There are policy gates before production.`,
     },
-    { focus: 'it' },
+    { focus: 'it', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'control',
@@ -32,7 +32,7 @@ export const departmentCards: readonly Card[] = [
       full: said`${chain} Sensitive questions go straight to a person. And your people can switch it off at any time.`,
       more: said`Agents prepare, check and file. The calls that need judgment still reach a person.`,
     },
-    { focus: 'hr' },
+    { focus: 'hr', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'control',
@@ -43,7 +43,7 @@ export const departmentCards: readonly Card[] = [
       full: said`${corporateFunctions.workflow.bullets[1]} ${corporateFunctions.workflow.bullets[3]} What it may do alone is a limit that you draw.`,
       more: said`${corporateFunctions.workflow.bullets[2]} Your people can switch it off at any time.`,
     },
-    { focus: 'finance' },
+    { focus: 'finance', moves: ['objection'] },
   ),
   cardOn(
     'control',
@@ -54,17 +54,17 @@ export const departmentCards: readonly Card[] = [
       full: said`Every clinical decision stays with clinicians. The agent looks after beds, codes and claims, and asks where you want it to ask. Your people can switch it off at any time.`,
       more: said`It starts by only watching. Each look at a record is logged.`,
     },
-    { focus: 'health' },
+    { focus: 'health', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'control',
     'digitalTwins',
     {
-      short: said`No set point changes without the approval your site requires.`,
-      full: said`No set point changes without the approval your site requires, and it’s planned with a safe-state fallback. It’s in development, so there’s a waitlist for now.`,
+      short: said`It’s in development, and planned so that no set point changes without the approval your site requires.`,
+      full: said`It’s in development, so there’s a waitlist for now. It’s planned with a safe-state fallback, and no set point changes without the approval your site requires.`,
       more: said`Your own engineers draw the limits. The same roles and logs hold as for all our agents.`,
     },
-    { focus: 'twin' },
+    { focus: 'twin', notFor: ['who', 'how', 'when'] },
   ),
   cardOn(
     'mistakes',
@@ -159,8 +159,8 @@ export const departmentCards: readonly Card[] = [
     'integration',
     'digitalTwins',
     {
-      short: said`Sensors, meters and machines join over the protocols they already speak; it’s in development.`,
-      full: said`Sensors, meters and machines join over the protocols they already speak, and noise is filtered at the edge. It’s in development, so there’s a waitlist for now.`,
+      short: said`Not yet, it’s in development: sensors, meters and machines will join over the protocols they already speak.`,
+      full: said`Not yet: it’s in development, so there’s a waitlist for now. Sensors, meters and machines will join over the protocols they already speak, and noise is filtered at the edge.`,
       more: said`Twins share memory, controls and audit trail with every agent you run today.`,
     },
     { focus: 'twin' },

@@ -2,7 +2,7 @@ import type { PageName } from '../../../contract/paths.ts'
 import { moves as allMoves, type Focus, type Move, type Subject } from '../../../understanding/labels.ts'
 import type { Card } from './card.ts'
 
-type Words = Pick<Card, 'short' | 'full' | 'more' | 'example' | 'concedes'>
+type Words = Pick<Card, 'short' | 'full' | 'more' | 'example' | 'features' | 'concedes'>
 type Asked = {
   focus?: Focus
   /** The only moves it answers. */

@@ -3,8 +3,10 @@ import type { Focus, Move, Subject } from '../../../understanding/labels.ts'
 import { type Advice, advice } from './advice.ts'
 import { wordsFor } from './choices.ts'
 import { deck } from './deck.ts'
+import { heardAs } from './heard-as.ts'
 import { spokenNames } from './names.ts'
 import type { Said } from './said.ts'
+import { verdictOn } from './verdicts.ts'
 
 export type Card = {
   /** What it tells; nothing is told twice unless asked for. */
@@ -22,6 +24,11 @@ export type Card = {
   more?: Said
   /** A concrete example, for "give me an example". */
   example?: Said
+  /**
+   * What it answers in particular, one whole answer each, yes or no first: "can it make learning plans", "may we pause".
+   * Told instead of the lengths where the visitor's words fit one of them better, and once each as those are.
+   */
+  features?: readonly Said[]
   /** Where it stands on the site. */
   page: PageName
   /** Said first where it was an objection: it takes the worry up before anything is answered. */
@@ -79,6 +86,23 @@ export function cardFor(subject: Subject, move: Move, focus: Focus): Card | unde
   return card ?? cardFor(subject, move, belongsTo[focus] ?? 'none')
 }
 
+/** One answer in particular, the card it stands on, and the words it is asked for in beside its own: matched, never spoken. */
+export type Particular = { card: Card; text: Said; asked: string }
+
+/** Every particular answer on a subject, whatever the move: those of the focus first, then of its department, then of all. */
+export function particularsOn(subject: Subject, focus: Focus): readonly Particular[] {
+  const read = focus === 'none' ? undefined : readAs[subject]
+  const here = deck
+    .filter((card) => card.focus === focus && (card.subject === subject || card.subject === read))
+    .flatMap((card) =>
+      (card.features ?? []).map((text): Particular => ({ card, text, asked: heardAs(text) })),
+    )
+  const wider = focus === 'none' ? [] : particularsOn(subject, belongsTo[focus] ?? 'none')
+  const isNew = ({ text }: Particular, n: number, all: readonly Particular[]) =>
+    all.findIndex((one) => one.text === text) === n
+  return [...here, ...wider].filter(isNew)
+}
+
 /** For "which first", "what can you do for us": the two agents that help this focus or trade most, best first, and why. */
 export const advised = (focus: Focus): readonly Advice[] => advice[focus]
 
@@ -87,3 +111,6 @@ export const spokenName = (focus: Focus): string => spokenNames[focus]
 
 /** What a reading is called when we ask back: "who may see it", "what it costs". Fits after "Do you mean … or …?" */
 export const choiceWords = (subject: Subject, move: Move): string => wordsFor(subject, move)
+
+/** For "which of the two": what each of them is for, and where one would begin. */
+export const verdict = (a: Focus, b: Focus): Said => verdictOn(a, b)

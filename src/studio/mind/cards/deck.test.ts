@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { agentKeys } from '../../../content/agent-keys.ts'
 import { BRAND, company } from '../../../content/brand.ts'
-import { familyOf, foci, moves, subjects } from '../../../understanding/labels.ts'
+import { type Focus, familyOf, foci, moves, subjects } from '../../../understanding/labels.ts'
 import { openSpokenCheck } from '../../model/spoken-check.ts'
-import { advised, type Card, cardFor, choiceWords, spokenName } from './card.ts'
+import { advised, type Card, cardFor, choiceWords, particularsOn, spokenName, verdict } from './card.ts'
 import { deck } from './deck.ts'
+import { factsOf } from './does/facts.ts'
 import { ground } from './ground.ts'
 import { sentencesOf } from './phrases.ts'
 
@@ -14,8 +15,8 @@ const { caught } = openSpokenCheck(ground)
 const WORDS = 28
 const tooLong = (sentence: string) => sentence.split(/\s+/).length > WORDS
 
-const wordsOf = ({ short, full, more, example, concedes }: Card) =>
-  [short, full, more, example, concedes].filter((text) => text !== undefined)
+const wordsOf = ({ short, full, more, example, concedes, features = [] }: Card) =>
+  [short, full, more, example, concedes, ...features].filter((text) => text !== undefined)
 
 /** What is wrong with words that are to be spoken, sentence by sentence, each after the one before. */
 const faultsIn = (text: string) =>
@@ -77,6 +78,45 @@ test.each(foci)('two agents are advised for %s, each for a reason of one sentenc
     expect(why).not.toContain(name)
     expect(cardFor('does', 'what', agent)).toBeDefined()
   }
+})
+
+test('each feature of each agent is answered by its own words', () => {
+  const missing = agentKeys.flatMap((key) =>
+    factsOf(key)
+      .features.filter((feature) => !particularsOn('does', key).some(({ text }) => text.includes(feature)))
+      .map((feature) => `${key}: ${feature}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('particular answers are those of the focus first, each once', () => {
+  const texts = particularsOn('does', 'develop').map(({ text }) => text)
+  expect(texts[0]).toContain('learning plans')
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(particularsOn('leaving', 'payroll').some(({ asked }) => asked.includes('pause'))).toBe(true)
+  expect(particularsOn('pain', 'health')[0]?.text).toContain('staff and bed rosters')
+})
+
+test('every agent says what it does alone and who approves', () => {
+  const agents = foci.filter((focus) => cardFor('does', 'what', focus)?.focus === focus)
+  const own = (focus: Focus, move: 'whether' | 'who') => cardFor('control', move, focus)?.focus !== 'none'
+  expect(
+    agents.filter((focus) => focus !== 'otherIndustry' && focus !== 'none' && !own(focus, 'whether')),
+  ).toEqual([])
+  expect(
+    agents.filter((focus) => focus !== 'otherIndustry' && focus !== 'none' && !own(focus, 'who')),
+  ).toEqual([])
+})
+
+test('of any two agents a verdict says which is for what', () => {
+  for (const one of foci)
+    for (const other of foci) {
+      const words = verdict(one, other)
+      expect(faultsIn(words), `${one} ${other}`).toEqual([])
+      expect(sentencesOf(words).length).toBeLessThanOrEqual(2)
+    }
+  expect(verdict('recruit', 'payroll')).toContain('Payroll is less trouble')
+  expect(verdict('twin', 'monitor')).toContain('still in development')
 })
 
 test('every focus and every reading has a name that fits into a sentence', () => {

@@ -85,7 +85,7 @@ export const productCards: readonly Card[] = [
   cardOn('roadmap', 'digitalTwins', {
     short: said`Next come digital twins and IoT; they’re in development, and there’s a waitlist.`,
     full: said`Digital twins and IoT come next: a living model of your site, and the sensors that keep it true. They’re in development, so you can join the waitlist but not have them yet.`,
-    more: said`${digitalTwins.features.cards[2]?.text} ${digitalTwins.tiles[3]?.text}`,
+    more: said`It’s planned that ${inside(digitalTwins.features.cards[2]?.text)}. They’ll share memory, controls and audit trail with every agent you run today.`,
     example: said`You’d try the decision on the copy, and then let agents carry it out on the real thing. A bad idea costs a simulation run and nothing else.`,
   }),
   cardOn(

@@ -90,9 +90,9 @@ export const trustCards: readonly Card[] = [
     'audit',
     'technology',
     {
-      short: said`In the command center, where the people you name see each action with its reason.`,
-      full: said`You see it in the command center: each action with its reason, its source and its time. The logs are encrypted, and open only to the people you name.`,
-      more: said`Where the log itself is kept, our people show to your architects. Agents run in your cloud region or on your own racks.`,
+      short: said`You read it in the command center; where it lies exactly, our people show to your architects.`,
+      full: said`Agents run in your cloud region or on your own racks, and there’s no second copy of your data. Where the log lies exactly, our people show to your architects. You read it in the command center.`,
+      more: said`The logs are encrypted, and open only to the people you name. How long they’re kept is set with your people before the start.`,
     },
     { moves: ['where'] },
   ),

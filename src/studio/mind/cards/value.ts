@@ -60,7 +60,7 @@ export const valueCards: readonly Card[] = [
     'useCases',
     {
       short: said`A global bank has agents prepare its tax filings, with ${figures.taxAccuracy} tax accuracy.`,
-      full: said`Yes, there’s a global bank. ${bank.work}`,
+      full: said`There’s a global bank, which I don’t name. ${bank.work}`,
       more: said`${bank.outcome} The bank counts ${figures.taxAccuracy} tax accuracy, and decision cycles ${figures.decisionSpeed} faster.`,
       example: bankStory,
     },
@@ -71,7 +71,7 @@ export const valueCards: readonly Card[] = [
     'useCases',
     {
       short: said`A retail chain lets agents forecast, order and move stock store by store.`,
-      full: said`Yes, there’s a retail chain. ${chain.work} It counts an efficiency gain of ${figures.efficiencyGain}.`,
+      full: said`There’s a retail chain, which I don’t name. ${chain.work} It counts an efficiency gain of ${figures.efficiencyGain}.`,
       more: said`${chain.outcome} Customers are answered ${figures.aroundTheClock}.`,
       example: chainStory,
     },

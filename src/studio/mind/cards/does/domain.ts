@@ -68,16 +68,16 @@ export const domainCards: readonly Card[] = [
     }),
   ),
   agentCard('twin', ({ does, features: [state, runs, fusion] }) => ({
-    full: said`${does}. It’s planned with ${state}, ${runs} and ${fusion}. It’s still in development, so there’s a waitlist for now.`,
-    more: said`${digitalTwins.tiles[1]?.text} ${digitalTwins.tiles[3]?.text}`,
+    full: said`It’s in development, so there’s a waitlist for now. ${does}. It’s planned with ${state}, ${runs} and ${fusion}.`,
+    more: said`The point of it is that ${inside(digitalTwins.tiles[1]?.text)}. It’ll share memory, controls and audit trail with every agent you run today.`,
     example: said`In a hospital you could ${inside(ward.description)}. In a factory you could try a new line speed before the first part is scrapped.`,
   })),
   agentCard('iot', ({ does, features: [devices, edge, sensors] }) => ({
-    full: said`${does}. It’s planned with ${devices}, ${edge} and a view on the ${sensors}. It’s in development, so there’s a waitlist for now.`,
-    more: said`${digitalTwins.features.cards[2]?.text} It feeds the digital twin.`,
+    full: said`It’s in development, so there’s a waitlist for now. ${does}. It’s planned with ${devices}, ${edge} and a view on the ${sensors}.`,
+    more: said`Once it’s there, ${inside(digitalTwins.features.cards[2]?.text)}. It’s made to feed the digital twin.`,
   })),
   agentCard('control', ({ does, features: [loops, approval, fallback] }) => ({
-    full: said`${does}. It’s planned with ${loops}, ${approval} and a ${fallback}. It’s in development, so there’s a waitlist for now.`,
-    more: said`${digitalTwins.tiles[2]?.text} ${digitalTwins.features.cards[1]?.text}`,
+    full: said`It’s in development, so there’s a waitlist for now. ${does}. It’s planned with ${loops}, ${approval} and a ${fallback}.`,
+    more: said`It’s planned that ${inside(digitalTwins.features.cards[1]?.text)}. ${digitalTwins.tiles[2]?.text}`,
   })),
 ]

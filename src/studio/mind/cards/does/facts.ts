@@ -3,7 +3,12 @@ import { agents } from '../../../../content/agents.ts'
 import { corporateFunctions } from '../../../../content/corporate-functions.ts'
 import { domainFunctions } from '../../../../content/domain-functions.ts'
 import { itOperations } from '../../../../content/it-operations.ts'
+import type { Focus } from '../../../../understanding/labels.ts'
 import { found, inside } from '../phrases.ts'
+import type { Said } from '../said.ts'
+
+/** What an agent, department or trade is asked for in particular, one whole answer each. */
+export type Features = Partial<Record<Focus, readonly Said[]>>
 
 /** What content holds of an agent, ready to stand inside a spoken sentence. */
 export type Facts = {
