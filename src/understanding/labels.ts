@@ -14,6 +14,7 @@ const families = {
     'uptime',
     'languages',
     'customize',
+    'models',
   ],
   trust: [
     'security',
@@ -25,6 +26,7 @@ const families = {
     'control',
     'mistakes',
     'compliance',
+    'law',
   ],
   value: ['savings', 'references', 'price', 'why_us', 'competitors', 'build_or_have'],
   working: [
@@ -42,6 +44,9 @@ const families = {
     'works_council',
     'ciso',
     'hype',
+    'hours',
+    'watching',
+    'risk',
   ],
   company: ['company', 'leadership', 'contact', 'person', 'demo', 'send', 'buy'],
   telling: ['self', 'pain'],
