@@ -5,8 +5,9 @@ import type { News } from '../remember/hear.ts'
 import { isTrade, type Meaning, type Memory, ownFocus } from '../remember/memory.ts'
 import type { Reading } from '../remember/reading.ts'
 import { answerTo, isAdvisedOf } from './answer.ts'
+import type { Heard } from './decide.ts'
 import type { Decision, LineName, Step } from './decision.ts'
-import { department } from './questions.ts'
+import { agentByFeature, FITS_FROM, fitting } from './fit.ts'
 
 const told = (meaning: Meaning, steps: readonly Step[]): Decision => ({
   zone: 'told',
@@ -20,16 +21,12 @@ export const hasNews = ({ isCorrected: _, pain, ...things }: News) =>
   Object.keys(things).length > 0 || pain !== undefined
 
 /** The visitor told something and asked nothing: it is taken up with what helps there. */
-export function telling(
-  readings: readonly Reading[],
-  memory: Memory,
-  news: News,
-  named: readonly Focus[],
-): Decision {
+export function telling(readings: readonly Reading[], { memory, news, meant }: Heard): Decision {
+  const { named } = meant.things
   if (news.email) return sent(memory)
   if (news.role && SPEAKS_FOR_STAFF.test(news.role)) return forStaff(memory)
   const pain = readings.find(({ subject }) => subject === 'pain')
-  if (pain) return hurting(pain, memory, named)
+  if (pain) return hurting(pain, memory, named, meant.said)
   const isNew = news.industry || news.role
   const about = isNew ? ownFocus(memory) : (readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none')
   if (about !== 'none' && !isAdvisedOf(about, memory)) {
@@ -54,20 +51,31 @@ function placeOf({ focus }: Reading, memory: Memory, named: readonly Focus[]): F
   return focus === 'none' || (isTrade(focus) && department) ? (department ?? ownFocus(memory)) : focus
 }
 
-function hurting(pain: Reading, memory: Memory, named: readonly Focus[]): Decision {
-  const where = placeOf(pain, memory, named)
+function hurting(pain: Reading, memory: Memory, named: readonly Focus[], words: string): Decision {
+  const place = placeOf(pain, memory, named)
+  // A whole department, or none: the agent whose work was told of is nearer.
+  const where = ['none', 'it', 'hr', 'corporate', 'otherIndustry'].includes(place)
+    ? (agentByFeature(words, place) ?? place)
+    : place
   const meaning: Meaning = { subject: 'pain', move: 'telling', focus: where }
   if (where === 'none') {
-    const ask: Step[] = memory.asked.has(department.id) ? [] : [{ do: 'ask', question: department }]
-    return told(meaning, [line('sympathy'), ...ask])
+    const start = cardFor('where_to_start', 'how', 'none')
+    const isNew = start && !memory.told.has(`${start.id} full`)
+    return told(meaning, [
+      line('sympathy'),
+      ...(isNew ? [{ do: 'tell' as const, card: start, length: 'full' as const }] : []),
+    ])
   }
   if (isTrade(where) && !isAdvisedOf(where, memory))
-    return told(meaning, [{ do: 'advise', focus: where, agents: advised(where) }])
+    return told(meaning, [
+      { do: 'advise', focus: where, agents: advised(where) },
+      ...toldOf(where, words, memory),
+    ])
   const card = cardFor('does', 'what', where)
   const isNew = card && !memory.told.has(`${card.id} full`)
   const length = memory.pace === 'usual' ? 'full' : 'short'
   const rest: readonly Step[] = isNew
-    ? [{ do: 'tell', card, length }]
+    ? withWords({ do: 'tell', card, length }, words, memory)
     : (answerTo({ subject: 'savings', move: 'how', focus: where }, memory, '')?.steps ?? [])
   return told(meaning, [line('sympathy'), ...rest])
 }
@@ -93,4 +101,23 @@ export function corrected(reading: Reading, memory: Memory, news: News, words: s
   }
   if (hasNews(news)) return told({ subject: 'self', move: 'telling', focus: 'none' }, [])
   return { zone: 'talk', steps: [line('mistaken')], ways: [] }
+}
+
+/** The sentence that says something of what was told, after an agent was named. */
+function toldOf(focus: Focus, words: string, { spoken }: Memory): Step[] {
+  const [best] = advised(focus)
+  const card = best && cardFor('does', 'what', best.agent)
+  const fit = card && fitting(words, [card], (one) => !spoken.has(one) && one !== card.short)
+  return fit && fit.score >= FITS_FROM ? [{ do: 'fit', card: fit.card, sentence: fit.sentence }] : []
+}
+
+function withWords(tell: Extract<Step, { do: 'tell' }>, words: string, { spoken }: Memory): Step[] {
+  const fit = fitting(words, [tell.card], (one) => !spoken.has(one))
+  const isElsewhere = fit && fit.score >= FITS_FROM && !tell.card.full.includes(fit.sentence)
+  return isElsewhere
+    ? [
+        { ...tell, length: 'short' },
+        { do: 'fit', card: fit.card, sentence: fit.sentence },
+      ]
+    : [tell]
 }

@@ -87,8 +87,29 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
       pains: news.pain ? [news.pain, ...memory.pains.filter((focus) => focus !== news.pain)] : memory.pains,
       pace: paceAfter(memory, meant),
       language: languageAfter(memory, meant),
+      isBuyer: memory.isBuyer && !NO_BUYER.test(meant.said),
+      hasTold: toldAfter(memory, meant, told),
     },
     news,
+  }
+}
+
+/** Press, study, staff and the like: they are answered, and not sold to. */
+const NO_BUYER =
+  /\b(?:journalist|reporter|trade magazine|newspaper|i write for|my thesis|master'?s? thesis|phd|student|works council|betriebsrat|trade union|shop steward|not a buyer|not (?:here )?to buy|i represent|we insure compan\w+)\b/i
+const TOLD_FROM = 0.25
+
+/** Whoever has told of their work in any words is not asked for it again. */
+function toldAfter({ hasTold }: Memory, { readings }: Meant, visitor: Visitor): Memory['hasTold'] {
+  const isTold = (subject: 'self' | 'pain') =>
+    readings.some(
+      (one) =>
+        one.subject === subject && one.probability >= TOLD_FROM && one.words.trim().split(/\s+/).length > 3,
+    )
+  const isKnown = visitor.role !== undefined || visitor.industry !== undefined || visitor.counts.length > 0
+  return {
+    self: hasTold.self || isTold('self') || isTold('pain') || isKnown,
+    pain: hasTold.pain || isTold('pain'),
   }
 }
 

@@ -40,6 +40,10 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
       return { sentences: step.card.concedes ? [step.card.concedes] : [], cards: [] }
     case 'tell':
       return told(step.card, step.length, decision, memory)
+    case 'point':
+      return { sentences: step.words ? sentencesOf(step.words) : [], cards: [] }
+    case 'fit':
+      return { sentences: [step.sentence], cards: [step.card] }
     case 'advise':
       return advice(step, memory)
     case 'first': {
@@ -87,7 +91,7 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
   if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
   const isTakenUp = decision.steps.some((step) => step.do === 'concede')
-  if (decision.zone === 'hedged' && meaning && memory.pace !== 'hurry' && !isTakenUp)
+  if (decision.zone === 'hedged' && decision.rival && meaning && memory.pace !== 'hurry' && !isTakenUp)
     return {
       sentences: [takenAs(meaning, decision.rival), first, ...rest],
       cards: [card],

@@ -1,0 +1,167 @@
+import type { Focus } from '../../../understanding/labels.ts'
+import { systemsIn } from '../../../understanding/things/named.ts'
+import { type Card, cardFor } from '../cards/card.ts'
+import { ground } from '../cards/ground.ts'
+import { type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
+import { asking } from '../remember/read-acts.ts'
+import type { Reading } from '../remember/reading.ts'
+import { answerTo } from './answer.ts'
+import type { Heard } from './decide.ts'
+import type { Decision, Step } from './decision.ts'
+import { agentByFeature, FITS_FROM, fitting, isParticular } from './fit.ts'
+import { asksForPromise } from './rules.ts'
+import { ASK_BACK, askBack, candidatesOf, notKnown, SURE } from './zones.ts'
+
+/** A reading that is this much likelier than the next is taken without asking. */
+const AHEAD = 1.5
+
+/** What answers a question: asked back only where two readings are close and nothing said parts them. */
+export function answered(asked: Reading, heard: Heard): Decision {
+  const { memory, meant } = heard
+  // To a head of security we speak as to one, not about one.
+  if (asked.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
+    return answered({ ...asked, subject: 'security', move: 'objection' }, heard)
+  const main = asked.probability < SURE ? partedByWords(asked, memory) : asked
+  const feature = main.probability < SURE && meant.by === 'words' ? agentByFeature(main.words) : undefined
+  if (feature && !meant.things.named.length) {
+    const answer = answerTo({ subject: 'does', move: 'what', focus: feature }, memory, main.words)
+    if (answer) return fitted(answer, main, memory)
+  }
+  if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
+  const [rival] = main.others
+  const isClose = rival && main.probability < AHEAD * rival.probability
+  const mayAsk = main.probability < SURE && isClose && main.move !== 'telling' && !meant.things.named.length
+  const back = mayAsk ? askBack(candidatesOf(main), memory) : undefined
+  if (back) return back
+  const strange = main.subject === 'integration' ? systemsIn(main.words).filter(isStrange) : []
+  if (strange.length) return unlisted(main, strange, memory)
+  const answer = answerTo(main, memory, main.words)
+  if (!answer) return notKnown('unsure', main, memory)
+  if (asksForPromise(meant.said) && main.subject !== 'price') return promised(answer, memory)
+  const whole = meant.by === 'words' ? fitted(answer, main, memory) : answer
+  if (main.probability >= SURE) return whole
+  return { ...whole, zone: 'hedged', rival: isClose ? candidatesOf(main)[1] : undefined }
+}
+
+/** A promise is refused, and where it could be proven is what belongs to it. */
+function promised(answer: Decision, memory: Memory): Decision {
+  const pilot = cardFor('pilot', 'what', 'none')
+  const isNew = pilot && !memory.told.has(`${pilot.id} short`)
+  const steps: Step[] = isNew ? [{ do: 'tell', card: pilot, length: 'short' }] : []
+  return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...steps], ways: ['contact'] }
+}
+
+const freshIn =
+  ({ spoken }: Memory) =>
+  (sentence: string) =>
+    !spoken.has(sentence)
+
+/** Of likely readings the one whose card speaks of what is asked. */
+function partedByWords(main: Reading, memory: Memory): Reading {
+  const { others } = main
+  const scored = [main, ...others.slice(0, 2)].map((one) => {
+    const card = cardFor(one.subject, one.move, one.focus)
+    const fit = card && fitting(main.words, [card], freshIn(memory))
+    return { one, score: one.probability * (1 + (fit?.score ?? 0) / 3) }
+  })
+  const [best, next] = scored.toSorted((a, b) => b.score - a.score)
+  const isParted = best && best.one.probability >= ASK_BACK / 2 && best.score >= AHEAD * (next?.score ?? 0)
+  if (!isParted || best.score <= best.one.probability) return main
+  const { subject, move, focus } = best.one
+  return {
+    ...main,
+    subject,
+    move,
+    focus,
+    probability: SURE,
+    others: [main, ...others].filter((one) => one.subject !== subject),
+  }
+}
+
+const told = (steps: readonly Step[]) => steps.find((step) => step.do === 'tell')
+
+/** The next thing a card holds answers no question in particular: the sentence that does leads, or it is said that there is none. */
+function fitted(answer: Decision, { words, move, others }: Reading, memory: Memory): Decision {
+  const step = told(answer.steps)
+  const isExhausted = answer.steps.some((one) => one.do === 'line' && one.line === 'exhausted')
+  if ((!step && !isExhausted) || answer.isRepeat || !isParticular(words)) return answer
+  const focus = answer.meaning?.focus ?? 'none'
+  const own = step ? [step.card] : []
+  const near = [presentFocus(memory), focus].flatMap((one) => cardFor('does', 'what', one) ?? [])
+  const rest = others.slice(0, 2).flatMap((one) => cardFor(one.subject, one.move, one.focus) ?? [])
+  const cards: Card[] = [...own, ...near, ...rest]
+  const isNextBullet = isExhausted || step?.length === 'more' || step?.length === 'example'
+  if (!isNextBullet) return withFit(answer, step, words, memory)
+  const fit = fitting(words, cards, freshIn(memory))
+  if (fit && fit.score >= FITS_FROM)
+    return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
+  if (!asking.has(move) && !isExhausted) return answer
+  return { ...answer, zone: 'not_known', steps: [{ do: 'line', line: 'notSaid' }], ways: ['contact'] }
+}
+
+/** What a card says elsewhere of what is asked belongs to its first sentence. */
+function withFit(answer: Decision, step: ReturnType<typeof told>, words: string, memory: Memory): Decision {
+  if (
+    step?.do !== 'tell' ||
+    step.length !== 'full' ||
+    step.card.subject !== 'does' ||
+    memory.pace !== 'usual'
+  )
+    return answer
+  const fit = fitting(words, [step.card], freshIn(memory))
+  if (
+    !fit ||
+    fit.score < FITS_FROM ||
+    step.card.full.includes(fit.sentence) ||
+    fit.sentence === step.card.short
+  )
+    return answer
+  const steps = answer.steps.flatMap((one): Step[] =>
+    one === step
+      ? [
+          { ...step, length: 'short' },
+          { do: 'fit', card: fit.card, sentence: fit.sentence },
+        ]
+      : [one],
+  )
+  return { ...answer, steps }
+}
+
+/** A system of others that stands on none of our pages: we do not claim to know it. */
+const isStrange = (system: string) =>
+  !ground.texts.some((text) => text.toLowerCase().includes(system.toLowerCase()))
+
+function unlisted(meaning: Meaning, systems: readonly string[], memory: Memory): Decision {
+  const about: Meaning = { subject: 'integration', move: meaning.move, focus: 'none' }
+  const card = cardFor(about.subject, about.move, about.focus)
+  const isNew = card && !['short', 'full'].some((length) => memory.told.has(`${card.id} ${length}`))
+  const steps: Step[] = [{ do: 'unlisted', systems }]
+  if (isNew) steps.push({ do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' })
+  return { zone: 'sure', meaning: about, steps, ways: ['contact'] }
+}
+
+/** Two questions in one breath: both are answered, in one sentence each. */
+export function alongside(decision: Decision, second: Reading, memory: Memory): Decision {
+  const other = answerTo(second, memory, second.words)
+  const inShort = (steps: readonly Step[]) =>
+    steps.flatMap((step): Step[] =>
+      step.do === 'tell' ? [{ ...step, length: 'short' }] : step.do === 'concede' ? [] : [step],
+    )
+  if (!other || second.subject === decision.meaning?.subject) return decision
+  return {
+    ...decision,
+    steps: [...inShort(decision.steps), ...inShort(other.steps)],
+    ways: [...new Set([...decision.ways, ...other.ways])],
+  }
+}
+
+export function compare(foci: readonly [Focus, Focus]): Decision | undefined {
+  const [one, other] = [cardFor('does', 'what', foci[0]), cardFor('does', 'what', foci[1])]
+  if (!one || !other || one === other) return undefined
+  return {
+    zone: 'sure',
+    meaning: { subject: 'does', move: 'compare', focus: foci[1] },
+    steps: [{ do: 'compare', cards: [one, other], foci }],
+    ways: [],
+  }
+}

@@ -1,0 +1,96 @@
+import { type Focus, foci } from '../../../understanding/labels.ts'
+import { stemOf, wordsOf } from '../../../understanding/words/words.ts'
+import { type Card, cardFor } from '../cards/card.ts'
+import { deck } from '../cards/deck.ts'
+import { isTrade } from '../remember/memory.ts'
+import { sentencesOf } from '../sentences.ts'
+
+/** Says nothing of what is asked. */
+const small = new Set(
+  `a about above after again all already also am an and another any anything are as ask asked at be because been before being
+  both but by can come could day did do does doing done each else even ever every for from get give go going good got had
+  has have he her here him his how i if in into is it its just know let like lot made make many may me mean might more most
+  much must my need never new no not nothing now of off ok okay on one only or other our out over own people per put real
+  really run said same say see shall she should so some somebody someone something still such sure take tell than that the
+  their them then there these they thing this those through time to too try up us use very want was way we well were what
+  when where which while who whole why will with without work would yes yet you your veyra agent agents please thanks
+  company business honestly actually maybe mostly day week month year start begin first keep help sure back right`.split(
+    /\s+/,
+  ),
+)
+
+const stemsOf = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text)
+      .filter((word) => !small.has(word) && word.length > 2)
+      .map(stemOf),
+  ),
+]
+
+const textsOf = ({ short, full, more, example }: Card) =>
+  [short, full, more, example].filter((one) => one !== undefined)
+
+const sentences = new Map<string, Set<string>>()
+const stemsIn = (sentence: string) => {
+  const known = sentences.get(sentence) ?? new Set(stemsOf(sentence))
+  sentences.set(sentence, known)
+  return known
+}
+
+/** In how many cards a word stands: what stands in many tells little. */
+const spread = new Map<string, number>()
+for (const card of deck)
+  for (const stem of new Set(textsOf(card).flatMap((text) => stemsOf(text))))
+    spread.set(stem, (spread.get(stem) ?? 0) + 1)
+const weightOf = (stem: string) => Math.log(deck.length / (spread.get(stem) ?? deck.length))
+
+export type Fit = { card: Card; sentence: string; score: number }
+
+/** The sentence of these cards that shares most with what was asked; none where nothing is shared. */
+export function fitting(
+  words: string,
+  cards: readonly Card[],
+  isFresh: (sentence: string) => boolean,
+): Fit | undefined {
+  const asked = stemsOf(words)
+  let best: Fit | undefined
+  for (const card of new Set(cards))
+    for (const sentence of textsOf(card).flatMap((text) => sentencesOf(text))) {
+      if (!isFresh(sentence)) continue
+      const stems = stemsIn(sentence)
+      const score = asked.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0)
+      if (score > (best?.score ?? 0)) best = { card, sentence, score }
+    }
+  return best
+}
+
+/** A word that stands in few cards only, or two that do together. */
+export const FITS_FROM = 2.2
+const FEATURE_FROM = 3.4
+
+/** What whole departments and trades do says little of one agent. */
+const groups: ReadonlySet<Focus> = new Set(['none', 'it', 'hr', 'corporate', 'otherIndustry'])
+const withinOf: Partial<Record<Focus, readonly Focus[]>> = {
+  it: ['monitor', 'detect', 'patch', 'recover', 'deploy'],
+  hr: ['recruit', 'onboard', 'engage', 'comply', 'develop', 'payroll'],
+}
+
+/** The agent one of whose features was named without its name: "patch Tuesday", "learning plans". */
+export function agentByFeature(words: string, within?: Focus): Focus | undefined {
+  const asked = stemsOf(words)
+  const among = (within && withinOf[within]) ?? foci.filter((focus) => !groups.has(focus) && !isTrade(focus))
+  const scored = among
+    .map((focus) => {
+      const card = cardFor('does', 'what', focus)
+      const stems = new Set(
+        card && card.focus === focus ? [card.short, card.full, card.more ?? ''].flatMap(stemsOf) : [],
+      )
+      return { focus, score: asked.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0) }
+    })
+    .toSorted((a, b) => b.score - a.score)
+  const [best, next] = scored
+  return best && best.score >= FEATURE_FROM && best.score > 1.2 * (next?.score ?? 0) ? best.focus : undefined
+}
+
+/** Whether something in particular is asked: a word that says what. */
+export const isParticular = (words: string) => stemsOf(words).length > 0
