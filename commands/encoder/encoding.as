@@ -30,10 +30,10 @@ export function multiply(
         from += 16
       }
       const out = c + <usize>i * cRow + at, scales = rowScale + (<usize>i << 2)
-      store(out, s00, s01, load<f32>(scales), w0, w1, q0, q1, low)
-      store(out + cRow, s10, s11, load<f32>(scales, 4), w0, w1, q0, q1, low)
-      store(out + 2 * cRow, s20, s21, load<f32>(scales, 8), w0, w1, q0, q1, low)
-      store(out + 3 * cRow, s30, s31, load<f32>(scales, 12), w0, w1, q0, q1, low)
+      scaled(out, s00, s01, load<f32>(scales), w0, w1, q0, q1, low)
+      scaled(out + cRow, s10, s11, load<f32>(scales, 4), w0, w1, q0, q1, low)
+      scaled(out + 2 * cRow, s20, s21, load<f32>(scales, 8), w0, w1, q0, q1, low)
+      scaled(out + 3 * cRow, s30, s31, load<f32>(scales, 12), w0, w1, q0, q1, low)
     }
     for (; i < m; i++) {
       const a0 = a + <usize>i * aRow
@@ -45,17 +45,42 @@ export function multiply(
         s1 = i32x4.add(s1, i32x4.dot_i16x8_s(x, v128.load_ext<i8>(from, 8)))
         from += 16
       }
-      store(c + <usize>i * cRow + at, s0, s1, load<f32>(rowScale + (<usize>i << 2)), w0, w1, q0, q1, low)
+      scaled(c + <usize>i * cRow + at, s0, s1, load<f32>(rowScale + (<usize>i << 2)), w0, w1, q0, q1, low)
     }
   }
 }
 
 // @ts-ignore: decorator
 @inline
-function store(
+function scaled(
   out: usize, s0: v128, s1: v128, scale: f32, w0: v128, w1: v128, q0: v128, q1: v128, low: v128,
 ): void {
   const x = f32x4.splat(scale)
   v128.store(out, f32x4.max(low, f32x4.add(q0, f32x4.mul(f32x4.convert_i32x4_s(s0), f32x4.mul(x, w0)))))
   v128.store(out, f32x4.max(low, f32x4.add(q1, f32x4.mul(f32x4.convert_i32x4_s(s1), f32x4.mul(x, w1)))), 16)
+}
+
+// How much one part of a row is like the same part of every row: `rows` dot products, `stride` bytes apart.
+export function compare(query: usize, keys: usize, stride: usize, part: i32, rows: i32, out: usize): void {
+  const end = <usize>part << 2
+  for (let row: i32 = 0; row < rows; row++) {
+    const key = keys + <usize>row * stride
+    let sum = f32x4.splat(0)
+    for (let c: usize = 0; c < end; c += 16) sum = f32x4.add(sum, f32x4.mul(v128.load(query + c), v128.load(key + c)))
+    store<f32>(
+      out + (<usize>row << 2),
+      f32x4.extract_lane(sum, 0) + f32x4.extract_lane(sum, 1) + f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3),
+    )
+  }
+}
+
+// The parts of all rows, each as much as its share.
+export function blend(shares: usize, values: usize, stride: usize, part: i32, rows: i32, out: usize): void {
+  const end = <usize>part << 2
+  for (let c: usize = 0; c < end; c += 16) {
+    let sum = f32x4.splat(0)
+    for (let row: i32 = 0; row < rows; row++)
+      sum = f32x4.add(sum, f32x4.mul(v128.load_splat<u32>(shares + (<usize>row << 2)), v128.load(values + <usize>row * stride + c)))
+    v128.store(out + c, sum)
+  }
 }

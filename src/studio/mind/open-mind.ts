@@ -12,7 +12,25 @@ export function openMind(
   llm: LlmSettings | undefined,
   ports: Omit<ModelPorts, 'check' | 'understand'>,
 ): OpenDialogue {
-  if (!llm) return (briefing) => new Mind(briefing, understand)
+  const warm = warming(understand)
+  if (!llm)
+    return (briefing) => {
+      warm()
+      return new Mind(briefing, understand)
+    }
   const check = openSpokenCheck(ground)
-  return (briefing) => new ModelMind(llm, briefing, { ...ports, understand, check })
+  return (briefing) => {
+    warm()
+    return new ModelMind(llm, briefing, { ...ports, understand, check })
+  }
+}
+
+/** The weights are read while the first visitor hears the greeting, and not after the first question. */
+function warming(understand: Understand) {
+  let isWarm = false
+  return () => {
+    if (isWarm) return
+    isWarm = true
+    setImmediate(() => understand('hello'))
+  }
 }

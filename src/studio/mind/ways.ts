@@ -35,7 +35,7 @@ export const waysQuestion: Question = {
   id: 'ways',
   words: `Would you like to ${ways[0].offer}, ${ways[1].offer}, or ${ways[2].offer}?`,
   choices: wayChoices,
-  takes: 'department',
+  takes: 'area',
 }
 
 /** The owner's greeting, with the three ways put after it where it does not already name them. */

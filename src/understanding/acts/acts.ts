@@ -62,13 +62,11 @@ export function actsOf(said: string, before: string | undefined, read: ReadHeads
   if (rule) return [ruled(said, rule, 'talk')]
   const acts: Act[] = []
   let former = before
-  let leading = ''
   const sentences = sentencesOf(said)
   for (const [n, sentence] of sentences.entries()) {
     const act = readSentence(sentence, former, read)
     const isLast = n === sentences.length - 1
-    leading = leading === '' ? sentence : `${leading} ${sentence}`
-    former = leading
+    former = sentence
     if (isLast || standsAlone(act)) acts.push(act)
   }
   const [first, ...rest] = withoutEchoes(acts)

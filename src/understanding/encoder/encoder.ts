@@ -13,7 +13,7 @@ const LONGEST = 128
 const STEPS = 2047
 const PAGE = 65_536
 
-type Multiply = (...numbers: number[]) => void
+type Kernel = Record<'multiply' | 'compare' | 'blend', (...numbers: number[]) => void>
 
 const tensor = z.object({
   rows: z.number(),
@@ -56,16 +56,16 @@ export function openEncoder(): (text: string) => Float32Array {
     whole: room(WIDTH),
     whole12: room((LONGEST * INNER) / 2),
     scales: room(LONGEST),
+    shares: room(LONGEST),
   }
   const memory = new WebAssembly.Memory({ initial: Math.ceil(end / PAGE) })
   new Uint8Array(memory.buffer).set(file.subarray(4 + headLength))
-  const kernel = new WebAssembly.Module(readFileSync(new URL('kernel.wasm', import.meta.url)))
-  const { multiply } = new WebAssembly.Instance(kernel, { env: { memory } }).exports as { multiply: Multiply }
+  const module = new WebAssembly.Module(readFileSync(new URL('kernel.wasm', import.meta.url)))
+  const kernel = new WebAssembly.Instance(module, { env: { memory } }).exports as Kernel
 
   const floats = new Float32Array(memory.buffer)
   const shorts = new Int16Array(memory.buffer)
   const bytes = new Int8Array(memory.buffer)
-  const weights = new Float32Array(LONGEST)
   const float = (at: number) => floats[at] ?? 0
   const named = (name: string) => {
     const found = tensors[name]
@@ -87,7 +87,18 @@ export function openEncoder(): (text: string) => Float32Array {
     }
     const { at, scale = 0, columns } = matrix
     const bias = named(`${name}.bias`).at
-    multiply(scratch.whole12, scratch.scales, at, scale, bias, target, rows, matrix.rows, columns, floor)
+    kernel.multiply(
+      scratch.whole12,
+      scratch.scales,
+      at,
+      scale,
+      bias,
+      target,
+      rows,
+      matrix.rows,
+      columns,
+      floor,
+    )
   }
 
   function norm(source: number, name: string, rows: number, width: number) {
@@ -110,26 +121,22 @@ export function openEncoder(): (text: string) => Float32Array {
   function attend(rows: number, width: number) {
     const part = width / HEADS
     const factor = 1 / Math.sqrt(part)
-    const asked = scratch.asked / 4
+    const stride = 4 * 3 * width
+    const shares = scratch.shares / 4
     for (let head = 0; head < HEADS; head++) {
+      const queries = scratch.asked + 4 * head * part
+      const [keys, values] = [queries + 4 * width, queries + 8 * width]
       for (let row = 0; row < rows; row++) {
-        const query = asked + row * 3 * width + head * part
+        kernel.compare(queries + row * stride, keys, stride, part, rows, scratch.shares)
         let sum = 0
         for (let other = 0; other < rows; other++) {
-          const key = asked + other * 3 * width + width + head * part
-          let likeness = 0
-          for (let i = 0; i < part; i++) likeness += float(query + i) * float(key + i)
-          const weight = Math.exp(likeness * factor)
-          weights[other] = weight
-          sum += weight
+          const share = Math.exp(float(shares + other) * factor)
+          floats[shares + other] = share
+          sum += share
         }
-        const to = scratch.attended / 4 + row * width + head * part
-        floats.fill(0, to, to + part)
-        for (let other = 0; other < rows; other++) {
-          const share = (weights[other] ?? 0) / sum
-          const value = asked + other * 3 * width + 2 * width + head * part
-          for (let i = 0; i < part; i++) floats[to + i] = float(to + i) + share * float(value + i)
-        }
+        for (let other = 0; other < rows; other++) floats[shares + other] = float(shares + other) / sum
+        const target = scratch.attended + 4 * (row * width + head * part)
+        kernel.blend(scratch.shares, values, stride, part, rows, target)
       }
     }
   }

@@ -11,7 +11,8 @@ export type Reading = Float32Array
 /** What a sentence is read as: alone, or with what the same person said before. */
 export type ReadHeads = (text: string, before: string | undefined) => Reading
 
-const KEPT = 64
+/** As many as 200 rooms said last. */
+const KEPT = 1000
 
 export function openHeads(model: Model = readModel(), encode = openEncoder()): ReadHeads {
   const known = knownIn(model)
@@ -33,11 +34,13 @@ export function openHeads(model: Model = readModel(), encode = openEncoder()): R
   return (text, before) => {
     const alone = readAlone(text)
     if (before === undefined) return alone
-    const part = leans(text) ? 'leans' : 'stands'
-    return weighed(
-      { alone, together: readAlone(`${before} ${text}`), former: readAlone(before) },
-      (head) => model.mixing[head][part],
-    )
+    const former = readAlone(before)
+    return leans(text)
+      ? weighed(
+          { alone, former, together: readAlone(together(before, text)) },
+          (head) => model.mixing[head].leans,
+        )
+      : weighed({ alone, former, together: alone }, (head) => model.mixing[head].stands)
   }
 }
 
@@ -75,6 +78,7 @@ export function mixed(
   return reading
 }
 
+/** What stands by itself is not read together with anything: there `together` is the reading alone, and counts nothing. */
 export type Three = { alone: Reading; together: Reading; former: Reading }
 
 export function weighed(
@@ -111,6 +115,16 @@ function inherit(reading: Reading, former: Reading, share: number) {
 const LEANING =
   /^(and|but|or|so|also|what about|how about|then|same|und|aber|et|mais|y|pero|e|mas)\b|\b(it|its|that|this|they|them|their|those|these|there|the same|the other|one|ones|he|she|her|him|such|so)\b/i
 const SHORT = 5
+const LONG = 18
 
-/** Whether it needs what was said before: "and how long would that take", "why". */
-export const leans = (text: string): boolean => LEANING.test(text) || text.trim().split(/\s+/).length < SHORT
+/** Whether it needs what was said before: "and how long would that take", "why". What is long says enough by itself. */
+export function leans(text: string): boolean {
+  const words = text.trim().split(/\s+/).length
+  return words < SHORT || (words < LONG && LEANING.test(text))
+}
+
+const LAST_WORDS = 25
+
+/** Both as one text; of what was said before only the end, which is nearest. */
+export const together = (before: string, text: string): string =>
+  `${before.trim().split(/\s+/).slice(-LAST_WORDS).join(' ')} ${text}`

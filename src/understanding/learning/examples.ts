@@ -1,4 +1,5 @@
 import type { Utterance } from '../bank/bank.ts'
+import { together } from '../heads/heads.ts'
 import { headNames, spans } from '../heads/labels-in-a-row.ts'
 import { heads, type Labels } from '../labels.ts'
 import { namedIn } from '../things/named.ts'
@@ -10,7 +11,7 @@ export const rightOf = (labels: Labels): number[] =>
   headNames.map((head) => spans[head].from + (heads[head] as readonly string[]).indexOf(labels[head]))
 
 export const joined = ({ text, former }: Pick<Utterance, 'text' | 'former'>): string =>
-  former === undefined ? text : `${former} ${text}`
+  former === undefined ? text : together(former, text)
 
 const HALF = 0.5
 

@@ -21,7 +21,7 @@ export type AllMixing = Record<Head, Mixing>
 const begin: Mixing = {
   words: 0.7,
   meaning: 0.8,
-  stands: { alone: 0.9, together: 0.1, former: 0, inherits: 0 },
+  stands: { alone: 1, together: 0, former: 0, inherits: 0 },
   leans: { alone: 0.6, together: 0.4, former: 0, inherits: 0.8 },
 }
 
@@ -32,18 +32,21 @@ const PULL = 3
 const MOST = 1
 const steps = [-0.4, -0.2, -0.1, -0.05, 0.05, 0.1, 0.2, 0.4]
 
+const rounded = (number: number) => Math.round(number * 100) / 100
+
 /** Walks each number to where what is asked is least, until none moves. */
 function settle<Key extends string>(
   start: Record<Key, number>,
   cost: (numbers: Record<Key, number>) => number,
+  keys = Object.keys(start) as Key[],
 ) {
   let best = start
   let least = cost(best)
   for (let round = 0, moved = true; moved && round < 12; round++) {
     moved = false
-    for (const key of Object.keys(start) as Key[]) {
+    for (const key of keys) {
       for (const step of steps) {
-        const tried = { ...best, [key]: Math.min(MOST, Math.max(0, best[key] + step)) }
+        const tried = { ...best, [key]: rounded(Math.min(MOST, Math.max(0, best[key] + step))) }
         const found = cost(tried)
         if (found >= least - 1e-6) continue
         least = found
@@ -101,18 +104,14 @@ export function tune(unseen: Unseen[]): AllMixing {
 }
 
 function sharesFor(own: { utterance: Utterance; three: Three }[], head: Head, start: Shares): Shares {
-  return settle<keyof Shares>({ ...start }, (shares) => {
-    const apart = (Object.keys(start) as (keyof Shares)[]).reduce(
-      (sum, key) => sum + (shares[key] - start[key]) ** 2,
-      0,
-    )
-    return (
-      surprise(
-        own.map(({ three }) => weighed(three, () => shares, [head])),
-        own.map(({ utterance }) => utterance),
-        head,
-      ) +
-      (PULL * apart) / Math.sqrt(own.length)
-    )
-  })
+  const all = Object.keys(start) as (keyof Shares)[]
+  // What stands by itself is not read together with anything.
+  const free = all.filter((key) => key !== 'together' || start.together > 0)
+  const cost = (shares: Shares) => {
+    const apart = all.reduce((sum, key) => sum + (shares[key] - start[key]) ** 2, 0)
+    const readings = own.map(({ three }) => weighed(three, () => shares, [head]))
+    const of = own.map(({ utterance }) => utterance)
+    return surprise(readings, of, head) + (PULL * apart) / Math.sqrt(own.length)
+  }
+  return settle<keyof Shares>({ ...start }, cost, free)
 }

@@ -1,5 +1,5 @@
 import type { Utterance } from '../bank/bank.ts'
-import { centred, leans } from '../heads/heads.ts'
+import { centred, leans, together } from '../heads/heads.ts'
 import { knownIn } from '../heads/model.ts'
 import { denseRow, rowOf } from '../heads/row.ts'
 import { featuresOf } from '../words/features.ts'
@@ -35,9 +35,12 @@ export function readUnseen(bank: Utterance[], encode: Encode, parts: number, rea
       // What stands by itself must bear any sentence before it.
       const any = leans(text) || n % PAIRED !== 0 ? undefined : own[(n + 1) % own.length]?.text
       const former = utterance.former ?? any
+      const alone = scores(text)
       const before =
-        former === undefined ? undefined : { together: scores(`${former} ${text}`), former: scores(former) }
-      return { utterance, alone: scores(text), before }
+        former === undefined
+          ? undefined
+          : { together: leans(text) ? scores(together(former, text)) : alone, former: scores(former) }
+      return { utterance, alone, before }
     })
   })
 }

@@ -10,7 +10,7 @@ import type { Heard } from './decide.ts'
 import type { Decision, Step } from './decision.ts'
 import { agentByFeature, FITS_FROM, fitting, isParticular } from './fit.ts'
 import { asksForPromise } from './rules.ts'
-import { ASK_BACK, askBack, candidatesOf, notKnown, SURE } from './zones.ts'
+import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
 /** A reading that is this much likelier than the next is taken without asking. */
 const AHEAD = 1.5
@@ -37,10 +37,23 @@ export function answered(asked: Reading, heard: Heard): Decision {
   if (strange.length) return unlisted(main, strange, memory)
   const answer = answerTo(main, memory, main.words)
   if (!answer) return notKnown('unsure', main, memory)
+  const instead = isExhausted(answer) ? besides(main, memory) : undefined
+  if (instead) return instead
   if (asksForPromise(meant.said) && main.subject !== 'price') return promised(answer, memory)
   const whole = meant.by === 'words' ? fitted(answer, main, memory) : answer
   if (main.probability >= SURE) return whole
   return { ...whole, zone: 'hedged', rival: isClose ? candidatesOf(main)[1] : undefined }
+}
+
+const isExhausted = ({ steps }: Decision) =>
+  steps.some((step) => step.do === 'line' && step.line === 'exhausted')
+
+/** Where all was told of what is likeliest, what comes next to it may be what is wanted. */
+function besides({ others, words }: Reading, memory: Memory): Decision | undefined {
+  return others
+    .filter((other) => isChoice(other) && other.probability >= 0.08)
+    .map((other) => answerTo(other, memory, words))
+    .find((answer) => answer && !isExhausted(answer))
 }
 
 /** A promise is refused, and where it could be proven is what belongs to it. */
@@ -83,19 +96,19 @@ const told = (steps: readonly Step[]) => steps.find((step) => step.do === 'tell'
 /** The next thing a card holds answers no question in particular: the sentence that does leads, or it is said that there is none. */
 function fitted(answer: Decision, { words, move, others }: Reading, memory: Memory): Decision {
   const step = told(answer.steps)
-  const isExhausted = answer.steps.some((one) => one.do === 'line' && one.line === 'exhausted')
-  if ((!step && !isExhausted) || answer.isRepeat || !isParticular(words)) return answer
+  const isOver = isExhausted(answer)
+  if ((!step && !isOver) || answer.isRepeat || !isParticular(words)) return answer
   const focus = answer.meaning?.focus ?? 'none'
   const own = step ? [step.card] : []
   const near = [presentFocus(memory), focus].flatMap((one) => cardFor('does', 'what', one) ?? [])
   const rest = others.slice(0, 2).flatMap((one) => cardFor(one.subject, one.move, one.focus) ?? [])
   const cards: Card[] = [...own, ...near, ...rest]
-  const isNextBullet = isExhausted || step?.length === 'more' || step?.length === 'example'
+  const isNextBullet = isOver || step?.length === 'more' || step?.length === 'example'
   if (!isNextBullet) return withFit(answer, step, words, memory)
   const fit = fitting(words, cards, freshIn(memory))
   if (fit && fit.score >= FITS_FROM)
     return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
-  if (!asking.has(move) && !isExhausted) return answer
+  if (!asking.has(move) && !isOver) return answer
   return { ...answer, zone: 'not_known', steps: [{ do: 'line', line: 'notSaid' }], ways: ['contact'] }
 }
 

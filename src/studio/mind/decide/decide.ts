@@ -79,7 +79,7 @@ const MORE_THAN_A_NOD = 6
 
 /** The question stands in the last clause: what leads to it is not answered beside it. */
 function questionsIn(heavy: readonly Reading[]): Reading[] {
-  const sure = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE)
+  const sure = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE).filter(isSaidLast)
   const asked = sure.filter(({ move, words }) => asking.has(move) || words.includes('?'))
   const end = heavy.at(-1)
   const isAskedLast = end && asking.has(end.move) && !isTalk(end) && !asked.includes(end)
@@ -122,6 +122,13 @@ function chosen(heard: Heard): Decision {
   const isBoth = second && asks.length > 1 && answer.zone === 'sure' && second.probability >= PLAIN
   const whole = isBoth ? alongside(answer, second, memory) : answer
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
+}
+
+/** Of two about the same the later knows of the earlier; but a worry is taken up, whatever follows it. */
+function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading[]): boolean {
+  const isWorry = (reading: Reading) => reading.subject === subject && reading.move === 'objection'
+  if (all.some(isWorry)) return move === 'objection' && all.findIndex(isWorry) === n
+  return !all.slice(n + 1).some((later) => later.subject === subject)
 }
 
 /** Lines after which nobody wants to be asked something. */

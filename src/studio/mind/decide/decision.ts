@@ -11,6 +11,7 @@ export type Advised = ReturnType<typeof advised>[number]
 export type LineName =
   | 'hello'
   | 'smalltalk'
+  | 'pleased'
   | 'identity'
   | 'recorded'
   | 'thanks'

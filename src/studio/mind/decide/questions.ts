@@ -181,7 +181,9 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
   // Nobody is questioned: what was told fills the slot, and two questions about the visitor lie some turns apart.
   if (askedAt !== undefined && turn - askedAt < ASK_ABOUT_EVERY) return undefined
   const isOpen = (question: Question) => !asked.has(question.id)
-  const isAboutWork = ['overview', 'does', 'where_to_start', 'savings', 'self', 'pain'].includes(subject)
+  const isAboutWork = ['overview', 'does', 'catalog', 'where_to_start', 'savings', 'self', 'pain'].includes(
+    subject,
+  )
   if (!isAboutWork)
     return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
   const isPlaced = (focus !== 'none' && !isTrade(focus)) || departmentOf(visitor.role) !== undefined

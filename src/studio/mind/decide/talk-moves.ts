@@ -38,7 +38,7 @@ function shorter(memory: Memory): Decision {
 
 export const MAILED = /\b(?:e-?mail|send|written|writing)\b/i
 const RECAP =
-  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|sum up|in a nutshell)\b/i
+  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|sum up|(?:two|three|a few|couple of) sentences|in a nutshell)\b/i
 
 /** What was told last, in a sentence each, where that is asked for and not to be mailed. */
 export function recap(said: string, memory: Memory): Decision | undefined {
@@ -78,7 +78,6 @@ const missed = (memory: Memory) =>
 
 const lines: Partial<Record<Reading['subject'], readonly [LineName, ...Way[]]>> = {
   greeting: ['hello'],
-  smalltalk: ['smalltalk'],
   thanks: ['thanks'],
   goodbye: ['goodbye', 'demo'],
   wait: ['wait'],
@@ -101,6 +100,7 @@ const aboutBefore: ReadonlySet<Reading['subject']> = new Set([
   'more',
 ])
 const PLAIN = 0.5
+const GREETS = /\bhow (?:are|is|do)\b|\bhow's\b|\bwhat's up\b|\bwhats up\b/i
 /** Readings all less likely than this are no choices for what may be off topic. */
 const WORTH_ASKING = 0.2
 const SHORT = 5
@@ -112,7 +112,10 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
   if (aboutBefore.has(subject) && probability < (wordCount(reading.words) > SHORT ? PLAIN : SURE))
     return askBack(candidatesOf(reading), memory) ?? line('unclear')
   const milder = others.find((other) => other.subject === 'smalltalk' || other.subject === 'identity')
-  if (subject === 'abuse' && probability < SURE && milder) return talkMove({ ...reading, ...milder }, memory)
+  if (subject === 'abuse' && probability < SURE)
+    return milder
+      ? talkMove({ ...reading, ...milder }, memory)
+      : (askBack(candidatesOf(reading), memory) ?? line('unclear'))
   switch (subject) {
     case 'repeat':
       return again(memory)
@@ -120,6 +123,8 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
       return shorter(memory)
     case 'simpler':
       return simpler(memory)
+    case 'smalltalk':
+      return line(GREETS.test(reading.words) ? 'smalltalk' : 'pleased')
     case 'hurry':
       return line('hurry')
     case 'more':

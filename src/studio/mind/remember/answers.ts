@@ -45,9 +45,15 @@ function nearest(said: string, choices: readonly Choice[]): Choice | undefined {
   return isMost && best.score > (second?.score ?? 0) ? best.choice : undefined
 }
 
+const PEOPLE =
+  /\b(?:people|staff|employees?|users?|colleagues|heads?|fte|workers?|agents?|nurses|drivers|persons?)\b/i
+const FEW = 6
+
 /** A number, as people answer it: "about 900", "four thousand", "5k". */
 function sizeIn(said: string, { counts }: Things): Things['counts'] | undefined {
-  if (counts.length) return counts
+  const people = counts.filter(({ what }) => PEOPLE.test(what))
+  if (people.length) return people
+  if (wordsIn(said).length > FEW) return undefined
   const [figure] = figuresIn(plainText(said)).filter(({ kind }) => kind === 'count')
   return figure ? [{ value: Number(figure.value), what: 'people' }] : undefined
 }
@@ -71,12 +77,13 @@ function named(open: Question, { said, things, acts }: Understood): AnswerToOurs
     const industry = things.industry ?? { said: '', focus: trade }
     return { meanings: [telling('self', trade)], things: { industry } }
   }
+  if (open.takes === 'area')
+    return focus && !isTrade(focus) ? { meanings: [{ subject: 'overview', move: 'what', focus }] } : undefined
   return open.takes === 'department' && focus ? { meanings: [telling('pain', focus)] } : undefined
 }
 
 /** "Compare the two" is no answer to "where does it hurt?". */
-const isAsked = ({ move, probability }: Reading) =>
-  move !== 'telling' && move !== 'talk' && probability >= 0.5
+const isAsked = ({ move, probability }: Reading) => asking.has(move) && probability >= 0.5
 
 /** What is said right after a question of ours may be the answer to it. */
 export function answerToOurs(

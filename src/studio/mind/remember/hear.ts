@@ -38,9 +38,11 @@ function counted(before: readonly Count[], now: readonly Count[], gone: readonly
   return [...now.filter(({ value }) => !gone.includes(value)), ...kept]
 }
 
-/** A trade in other words is the same trade, and the words that were said back before stay. */
-const isSameTrade = (key: string, now: Things, { industry }: Visitor) =>
-  key === 'industry' && Boolean(industry?.said) && industry?.focus === now.industry?.focus
+/** Who told their trade stays in it, unless they say of themselves that it is another: what is counted or asked is no news. */
+const keepsTrade = ({ readings }: Meant, now: Things, { industry }: Visitor) =>
+  Boolean(industry?.said) &&
+  (industry?.focus === now.industry?.focus ||
+    !readings.some(({ subject }) => subject === 'self' || subject === 'correction'))
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -59,12 +61,15 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
   }
   const news: News = { isCorrected: false }
   for (const key of ['industry', 'role', 'country', 'time', 'email', 'name'] as const) {
-    const value = isSameTrade(key, things, visitor) ? visitor[key] : (things[key] ?? visitor[key])
+    const value =
+      key === 'industry' && keepsTrade(meant, things, visitor)
+        ? visitor.industry
+        : (things[key] ?? visitor[key])
     if (value === undefined) continue
     Object.assign(told, { [key]: value })
     if (things[key] !== undefined && !isSame(value, visitor[key])) {
       Object.assign(news, { [key]: value })
-      news.isCorrected ||= visitor[key] !== undefined
+      news.isCorrected ||= visitor[key] !== undefined && key !== 'time'
     }
   }
   const newCounts = told.counts.filter((one) => !visitor.counts.some((known) => isSame(one, known)))

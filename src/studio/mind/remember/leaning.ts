@@ -135,8 +135,8 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
       : wanted(isTrade(reading.focus) ? 'overview' : 'does', 'what', reading.focus)
     return { ...reading, ...asked, probability: Math.max(reading.probability, 0.6) }
   }
-  const same =
-    last && reading.probability < 0.4 && wordCount(plain) <= 6 ? goesOn(reading, last.meaning) : undefined
+  const isOpen = reading.probability < (familyOf(reading.subject) === 'talk' ? 0.4 : 0.8)
+  const same = last && isOpen && wordCount(plain) <= 6 ? goesOn(reading, last.meaning) : undefined
   if (same) return same
   if (reading.focus !== 'none' || isOwnWords) return reading
   if (reading.subject === 'overview') return FOR_US.test(plain) ? taken(reading, us) : reading
@@ -148,9 +148,16 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
 
 /** A few words that may as well be about what was just spoken of are about that. */
 function goesOn(reading: Reading, { subject, focus }: Meaning): Reading | undefined {
-  if (reading.subject === subject && reading.probability >= 0.12) return { ...reading, probability: 0.4 }
+  if (reading.subject === subject)
+    return reading.probability >= 0.12
+      ? {
+          ...reading,
+          focus: reading.focus === 'none' ? focus : reading.focus,
+          probability: Math.max(reading.probability, 0.4),
+        }
+      : undefined
   const again = reading.others.find(
-    (other) => other.subject === subject && other.probability >= reading.probability / 2,
+    (other) => other.subject === subject && other.probability >= Math.min(0.2, reading.probability / 2),
   )
   if (!again) return undefined
   const { probability, move } = reading
@@ -196,6 +203,7 @@ function comparison(
   if (readings.some(({ subject }) => notAmongOurs.has(subject)) || !COMPARES.test(plain)) return undefined
   const [one, other] = named.filter((focus, n) => named.indexOf(focus) === n)
   if (one && other) return [one, other]
+  if (/\bbetween\b.*\band\b/.test(plain) && !PRONOUN.test(plain)) return undefined
   const now = memory.foci.find((focus) => focus !== one)
   if (one && now) return [now, one]
   const [first, second] = memory.advised.length > 1 ? memory.advised : memory.foci

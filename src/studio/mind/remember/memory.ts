@@ -12,7 +12,7 @@ export type Length = 'short' | 'full' | 'more' | 'example'
 export type Choice = { label: string; says: string; meaning: Meaning }
 
 /** What an answer to a question of ours may name. */
-export type Takes = 'trade' | 'department' | 'size' | 'system'
+export type Takes = 'trade' | 'department' | 'area' | 'size' | 'system'
 
 /** A question of ours. None is asked twice. */
 export type Question = {

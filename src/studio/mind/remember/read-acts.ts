@@ -132,6 +132,14 @@ function askedOfPain(reading: Reading): Reading {
     : { ...reading, subject: 'does', probability: Math.max(probability, NAMED) }
 }
 
+/** A few words that are half unclear and half about something are about that. */
+function notUnclear(reading: Reading): Reading {
+  const [next, ...others] = reading.others
+  const isHalf =
+    reading.subject === 'unclear' && next && next.probability >= 0.3 && familyOf(next.subject) !== 'talk'
+  return isHalf ? { ...reading, ...next, probability: next.probability + 0.1, others } : reading
+}
+
 /** Of what was said before, in few words; in many, a length that is wished for what is asked: "what is it, in one sentence?" */
 const ofLength: ReadonlySet<Subject> = new Set(['shorter', 'simpler', 'example', 'hurry'])
 const FEW_WORDS = 5
@@ -148,9 +156,12 @@ function withLength(reading: Reading): Reading[] {
 const IN_USE =
   /^(?:so |well |ok(?:ay)? )*(?:we|i|our \w+|everything)(?:'re| are| is)? (?:use|run|runs|have|work (?:with|in)|on)\b[^?]*$/i
 
+/** A name and nothing else. */
+const isBare = (words: string) => words.trim().split(/\s+/).length <= 3 && !words.includes('?')
+
 /** "We use Epic" tells what they have, whatever else it resembles. */
 const inUse = (reading: Reading): Reading =>
-  IN_USE.test(reading.words) && systemsIn(reading.words).length
+  (IN_USE.test(reading.words) || isBare(reading.words)) && systemsIn(reading.words).length
     ? { ...reading, subject: 'self', move: 'telling', probability: Math.max(reading.probability, NAMED) }
     : reading
 
@@ -159,6 +170,7 @@ export function readingsOf(understood: Understood): [Reading, ...Reading[]] {
   const { acts, language } = understood
   const refine = [
     (one: Reading) => beneathLanguage(one, language),
+    notUnclear,
     aboutTheirs,
     askedOfPain,
     aboutNamed,

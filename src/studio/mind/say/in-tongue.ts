@@ -8,6 +8,7 @@ import { tongues } from '../tongues/tongues.ts'
 const movesFor: Partial<Record<LineName, keyof Tongue['moves']>> = {
   hello: 'greeting',
   smalltalk: 'smalltalk',
+  pleased: 'smalltalk',
   identity: 'identity',
   recorded: 'recorded',
   thanks: 'thanks',

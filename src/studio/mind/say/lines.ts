@@ -10,6 +10,7 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I’m doing well, thank you: I’m a program, so every day is a good one.`,
     said`All well here, thank you.`,
   ],
+  pleased: [said`Glad to hear it.`, said`Fair enough.`, said`Good, that’s a start.`],
   identity: [
     said`I’m the AI avatar of ${innovationOfficer.name}, our ${innovationOfficer.role}: a program, not a person. I answer from what ${BRAND} says on its pages.`,
   ],

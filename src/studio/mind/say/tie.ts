@@ -34,7 +34,10 @@ export function whoIs({ industry, counts = [] }: Partial<Visitor>): string | und
 export function forThem(visitor: Partial<Visitor>): string | undefined {
   const who = whoIs(visitor)
   const trade = visitor.industry?.said
-  if (trade && MASS.test(trade)) return `In ${trade.replace(/^the /i, 'the ')}`
+  if (trade && MASS.test(trade)) {
+    const count = whoIs({ counts: visitor.counts ?? [] })
+    return count ? `In ${trade}, with ${count},` : `In ${trade}`
+  }
   if (who) return trade ? `For ${who}` : `With ${who}`
   return visitor.industry && visitor.industry.focus !== 'otherIndustry'
     ? `For ${spokenName(visitor.industry.focus)}`

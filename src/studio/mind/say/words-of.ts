@@ -45,13 +45,19 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
     case 'fit':
       return { sentences: [step.sentence], cards: [step.card] }
     case 'advise':
-      return advice(step, memory)
+      return advice(step, decision.zone === 'told', memory)
     case 'first': {
       const isWhyTold = memory.spoken.has(step.agent.why)
       // A card begins by naming the agent, which was just done.
       const told = sentencesOf(step.card?.full ?? '').filter((one) => !one.startsWith(step.agent.name))
-      const why = isWhyTold ? told : [step.agent.why]
-      return { sentences: [`${step.agent.name} first.`, ...why], cards: step.card ? [step.card] : [] }
+      const fresh = (isWhyTold ? told : [step.agent.why]).filter((one) => !memory.spoken.has(one))
+      // Whoever asks for the reason again gets it again.
+      const why = fresh.length ? fresh : [step.agent.why]
+      return {
+        sentences: [`${step.agent.name} first.`, ...why],
+        cards: step.card ? [step.card] : [],
+        mayRepeat: true,
+      }
     }
     case 'compare': {
       const together = cardFor('together', 'how', 'none')?.short
@@ -116,11 +122,11 @@ function takenAs({ subject, move }: Meaning, rival: Meaning | undefined): string
 }
 
 /** Two agents and why: "For a hospital group with 4,000 staff I’d start with Health." */
-function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, memory: Memory): Part {
+function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, isTold: boolean, memory: Memory): Part {
   const { visitor } = memory
   const isOwn = [visitor.industry?.focus, departmentOf(visitor.role), ...memory.pains, 'none'].includes(focus)
   const isNamed = focus !== 'otherIndustry' && focus !== 'none'
-  const lead = isOwn ? forThem(visitor) : isNamed ? `For ${spokenName(focus)}` : undefined
+  const lead = isOwn || isTold ? forThem(visitor) : isNamed ? `For ${spokenName(focus)}` : undefined
   const [best, other] = agents
   if (!best) return { sentences: [], cards: [] }
   const start = lead ? `${lead} I’d start with ${best.name}` : `I’d start with ${best.name}`
