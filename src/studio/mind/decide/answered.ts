@@ -8,8 +8,7 @@ import type { Reading } from '../remember/reading.ts'
 import { answerTo } from './answer.ts'
 import type { Heard } from './decide.ts'
 import type { Decision, Step } from './decision.ts'
-import { agentByFeature, FITS_FROM, fitting, isParticular } from './fit.ts'
-import { asksForPromise } from './rules.ts'
+import { agentByFeature, FITS_FROM, fitting, isParticular, wasSaid } from './fit.ts'
 import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
 /** A reading that is this much likelier than the next is taken without asking. */
@@ -21,7 +20,9 @@ export function answered(asked: Reading, heard: Heard): Decision {
   // To a head of security we speak as to one, not about one.
   if (asked.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
     return answered({ ...asked, subject: 'security', move: 'objection' }, heard)
-  const main = asked.probability < SURE ? partedByWords(asked, memory) : asked
+  const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked)
+  const inHand = meant.by === 'words' ? ofAgentInHand(main, memory) : undefined
+  if (inHand) return inHand
   const feature = main.probability < SURE && meant.by === 'words' ? agentByFeature(main.words) : undefined
   if (feature && !meant.things.named.length) {
     const answer = answerTo({ subject: 'does', move: 'what', focus: feature }, memory, main.words)
@@ -39,7 +40,6 @@ export function answered(asked: Reading, heard: Heard): Decision {
   if (!answer) return notKnown('unsure', main, memory)
   const instead = isExhausted(answer) ? besides(main, memory) : undefined
   if (instead) return instead
-  if (asksForPromise(meant.said) && main.subject !== 'price') return promised(answer, memory)
   const whole = meant.by === 'words' ? fitted(answer, main, memory) : answer
   if (main.probability >= SURE) return whole
   return { ...whole, zone: 'hedged', rival: isClose ? candidatesOf(main)[1] : undefined }
@@ -56,18 +56,7 @@ function besides({ others, words }: Reading, memory: Memory): Decision | undefin
     .find((answer) => answer && !isExhausted(answer))
 }
 
-/** A promise is refused, and where it could be proven is what belongs to it. */
-function promised(answer: Decision, memory: Memory): Decision {
-  const pilot = cardFor('pilot', 'what', 'none')
-  const isNew = pilot && !memory.told.has(`${pilot.id} short`)
-  const steps: Step[] = isNew ? [{ do: 'tell', card: pilot, length: 'short' }] : []
-  return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...steps], ways: ['contact'] }
-}
-
-const freshIn =
-  ({ spoken }: Memory) =>
-  (sentence: string) =>
-    !spoken.has(sentence)
+const freshIn = (memory: Memory) => (sentence: string) => !wasSaid(sentence, memory.spoken)
 
 /** Of likely readings the one whose card speaks of what is asked. */
 function partedByWords(main: Reading, memory: Memory): Reading {
@@ -75,10 +64,14 @@ function partedByWords(main: Reading, memory: Memory): Reading {
   const scored = [main, ...others.slice(0, 2)].map((one) => {
     const card = cardFor(one.subject, one.move, one.focus)
     const fit = card && fitting(main.words, [card], freshIn(memory))
-    return { one, score: one.probability * (1 + (fit?.score ?? 0) / 3) }
+    return { one, fit: fit?.score ?? 0, score: one.probability * (1 + (fit?.score ?? 0) / 3) }
   })
   const [best, next] = scored.toSorted((a, b) => b.score - a.score)
-  const isParted = best && best.one.probability >= ASK_BACK / 2 && best.score >= AHEAD * (next?.score ?? 0)
+  const isParted =
+    best &&
+    best.fit >= FITS_FROM &&
+    best.one.probability >= ASK_BACK / 2 &&
+    best.score >= AHEAD * (next?.score ?? 0)
   if (!isParted || best.score <= best.one.probability) return main
   const { subject, move, focus } = best.one
   return {
@@ -91,13 +84,57 @@ function partedByWords(main: Reading, memory: Memory): Reading {
   }
 }
 
+/** Asked of a whole department in words that one of its agents is there for. */
+function nearer(main: Reading): Reading {
+  const isWhole =
+    ['it', 'hr', 'corporate'].includes(main.focus) && ['does', 'overview'].includes(main.subject)
+  const focus = isWhole ? agentByFeature(main.words, main.focus) : undefined
+  return focus ? { ...main, subject: 'does', move: 'what', focus } : main
+}
+
+/** A few words after an agent was told of: what its card says of them goes before a card that says nothing of them. */
+function ofAgentInHand(
+  { words, probability, subject, move, focus }: Reading,
+  memory: Memory,
+): Decision | undefined {
+  const about = memory.answered[0]?.meaning
+  const isShort = words.trim().split(/\s+/).length <= 8
+  if (about?.subject !== 'does' || !isShort || probability > 0.6 || !asking.has(move))
+    return undefined
+  const card = cardFor(subject, move, focus)
+  const own = card && fitting(words, [card], () => true)
+  const hand = cardFor('does', 'what', about.focus)
+  const fit = hand && fitting(words, [hand], freshIn(memory))
+  if (!fit || fit.score < FITS_FROM || (own && own.score >= fit.score)) return undefined
+  return {
+    zone: 'sure',
+    meaning: about,
+    steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }],
+    ways: [],
+  }
+}
+
+/** What goes on being told is not asked in particular. */
+const goOnTelling: ReadonlySet<Meaning['subject']> = new Set([
+  'references',
+  'savings',
+  'price',
+  'pilot',
+  'company',
+  'contact',
+  'person',
+  'send',
+  'demo',
+  'leadership',
+])
+
 const told = (steps: readonly Step[]) => steps.find((step) => step.do === 'tell')
 
 /** The next thing a card holds answers no question in particular: the sentence that does leads, or it is said that there is none. */
 function fitted(answer: Decision, { words, move, others }: Reading, memory: Memory): Decision {
   const step = told(answer.steps)
   const isOver = isExhausted(answer)
-  if ((!step && !isOver) || answer.isRepeat || !isParticular(words)) return answer
+  if ((!step && !isOver) || answer.isRepeat || move === 'objection' || !isParticular(words)) return answer
   const focus = answer.meaning?.focus ?? 'none'
   const own = step ? [step.card] : []
   const near = [presentFocus(memory), focus].flatMap((one) => cardFor('does', 'what', one) ?? [])
@@ -108,7 +145,7 @@ function fitted(answer: Decision, { words, move, others }: Reading, memory: Memo
   const fit = fitting(words, cards, freshIn(memory))
   if (fit && fit.score >= FITS_FROM)
     return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
-  if (!asking.has(move) && !isOver) return answer
+  if ((!asking.has(move) || goOnTelling.has(answer.meaning?.subject ?? 'does')) && !isOver) return answer
   return { ...answer, zone: 'not_known', steps: [{ do: 'line', line: 'notSaid' }], ways: ['contact'] }
 }
 

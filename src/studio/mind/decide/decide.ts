@@ -49,7 +49,9 @@ export function decide(heard: Heard): Decision {
   const rejected = meant.readings.find(({ subject, probability }) => isRejected(subject, probability))
   if (refusal && (!rejected || rejected.subject === 'abuse')) return finished(refusal, heard)
   if (rejected) return { ...talkMove(rejected, memory), zone: 'rule' }
-  const rule = meant.by === 'words' ? ruleFor(meant.said) : undefined
+  const dropped = byWords ? withoutPrice(meant, memory) : undefined
+  if (dropped) return finished(chosen({ ...heard, meant: dropped }), heard)
+  const rule = byWords ? ruleFor(meant.said) : undefined
   if (rule) {
     const [first] = meant.readings
     const others = [first, ...first.others]
@@ -64,6 +66,8 @@ export function decide(heard: Heard): Decision {
     const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
     return finished({ ...decision, zone: 'rule' }, heard)
   }
+  if (byWords && RECORDED.test(meant.said))
+    return talkMove({ ...meant.readings[0], subject: 'recorded', move: 'whether', probability: 1 }, memory)
   const summed = meant.by === 'words' ? recap(meant.said, memory) : undefined
   if (summed) return summed
   const compared = meant.compared && compare(meant.compared)
@@ -76,6 +80,7 @@ export function decide(heard: Heard): Decision {
 const wordCount = (words: string) => words.trim().split(/\s+/).length
 /** A yes or a no with so many words beside it tells something. */
 const MORE_THAN_A_NOD = 6
+const SAID_MUCH = 12
 
 /** The question stands in the last clause: what leads to it is not answered beside it. */
 function questionsIn(heavy: readonly Reading[]): Reading[] {
@@ -95,7 +100,8 @@ function chosen(heard: Heard): Decision {
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)
   const isTold = told.some(({ probability }) => probability >= SURE) || hasNews(news)
-  const isAsked = main && asks.includes(main)
+  const isToldPlainly = told.some(({ probability }) => probability >= PLAIN)
+  const isAsked = main && asks.includes(main) && !isToldPlainly
   if (!main || (main.probability < SURE && isTold && told.length && !isAsked)) {
     const [first] = wants
     const isNod =
@@ -131,6 +137,22 @@ function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading
   return !all.slice(n + 1).some((later) => later.subject === subject)
 }
 
+const RECORDED =
+  /\b(?:aufgezeichnet|aufgenommen|mitgeschnitten|enregistr[eé]e?|grabad[oa]|grabando|gravad[oa]|gravando)\b/iu
+
+const NO_PRICE =
+  /\b(?:leav\w+|put|set|forget|skip)\b.{0,12}\b(?:the )?(?:prices?|pricing|costs?)\b|\b(?:apart from|besides|other than|without) (?:the )?(?:prices?|pricing)\b/i
+
+/** "Leave out price then": what was asked beside it is what is wanted. */
+function withoutPrice(meant: Meant, { answered: before }: Memory): Meant | undefined {
+  if (!NO_PRICE.test(meant.said)) return undefined
+  const [first] = meant.readings
+  const [next] = [...first.others, ...(before[0]?.others ?? [])].filter(
+    ({ subject }) => subject !== 'price' && familyOf(subject) !== 'talk',
+  )
+  return next && { ...meant, readings: [{ ...first, ...next, probability: 1 }] }
+}
+
 /** Lines after which nobody wants to be asked something. */
 const endsThere: ReadonlySet<LineName> = new Set([
   'goodbye',
@@ -157,7 +179,7 @@ function worthSaying(
   return {
     ...news,
     ...(isTold && country && { country }),
-    ...(isTold && time && { time }),
+    ...(isTold && time && /^(?:by|until|before) /i.test(time) && { time }),
     ...(isTold && systems && { systems }),
   }
 }
@@ -178,7 +200,9 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
     decision.isRepeat ||
     memory.pace === 'hurry' ||
     decision.zone === 'asked_back' ||
-    steps.some((step) => step.do === 'ask' || (step.do === 'line' && endsThere.has(step.line)))
+    steps.some(
+      (step) => step.do === 'ask' || step.do === 'point' || (step.do === 'line' && endsThere.has(step.line)),
+    )
   if (isClosed) return { ...decision, steps }
   const isThanks = meant.readings[0].subject === 'thanks'
   const about = decision.meaning ??
@@ -190,6 +214,11 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
   const question =
     isThanks && !memory.asked.has(demo.id)
       ? demo
-      : nextQuestion(withTold, about, { mayOffer: isAnswer, mayLead: isAnswer && !isPassedOver })
+      : nextQuestion(withTold, about, {
+          mayOffer: isAnswer,
+          mayLead: isAnswer && !isPassedOver,
+          // Whoever said much has told what there is to tell.
+          mayAsk: isAnswer && wordCount(meant.said) <= SAID_MUCH,
+        })
   return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
 }

@@ -36,6 +36,7 @@ export type LineName =
   | 'language'
   | 'noExample'
   | 'notSaid'
+  | 'inFewWords'
 
 /** One thing the avatar does in a turn. */
 export type Step =

@@ -1,8 +1,7 @@
-import { type Focus, foci } from '../../../understanding/labels.ts'
+import type { Focus } from '../../../understanding/labels.ts'
 import { stemOf, wordsOf } from '../../../understanding/words/words.ts'
 import { type Card, cardFor } from '../cards/card.ts'
 import { deck } from '../cards/deck.ts'
-import { isTrade } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
 
 /** Says nothing of what is asked. */
@@ -14,7 +13,7 @@ const small = new Set(
   really run said same say see shall she should so some somebody someone something still such sure take tell than that the
   their them then there these they thing this those through time to too try up us use very want was way we well were what
   when where which while who whole why will with without work would yes yet you your veyra agent agents please thanks
-  company business honestly actually maybe mostly day week month year start begin first keep help sure back right`.split(
+  company business honestly actually maybe mostly day week month year start begin first keep help sure back right roughly exactly still bit quite problem problems called honest`.split(
     /\s+/,
   ),
 )
@@ -66,31 +65,72 @@ export function fitting(
 
 /** A word that stands in few cards only, or two that do together. */
 export const FITS_FROM = 2.2
-const FEATURE_FROM = 3.4
+const FEATURE_FROM = 5
 
-/** What whole departments and trades do says little of one agent. */
-const groups: ReadonlySet<Focus> = new Set(['none', 'it', 'hr', 'corporate', 'otherIndustry'])
 const withinOf: Partial<Record<Focus, readonly Focus[]>> = {
   it: ['monitor', 'detect', 'patch', 'recover', 'deploy'],
   hr: ['recruit', 'onboard', 'engage', 'comply', 'develop', 'payroll'],
+  corporate: ['finance', 'legal', 'sales', 'marketing', 'customerSupport'],
 }
 
-/** The agent one of whose features was named without its name: "patch Tuesday", "learning plans". */
+/** What people call the trouble that an agent is there for. */
+const symptoms: readonly (readonly [RegExp, Focus])[] = [
+  [/\bpatch(?:es|ing)?\b/i, 'patch'],
+  [/\b(?:outages?|fail ?over|restores?|backups?)\b/i, 'recover'],
+  [/\b(?:alarms?|alerts?|pager)\b/i, 'monitor'],
+  [/\b(?:releases?|deploys?|deployments?|rollbacks?)\b/i, 'deploy'],
+  [
+    /\b(?:new (?:staff|starters?|hires?|joiners?)|(?:their|the|in) first (?:day|week)|onboarding)\b/i,
+    'onboard',
+  ],
+  [/\b(?:turnover|attrition|resign\w*|morale|quitting|people leav\w+)\b/i, 'engage'],
+  [/\b(?:payslips?|payday|payroll)\b/i, 'payroll'],
+  [/\b(?:applicants?|applications|vacanc\w+|cvs?|r[eé]sum[eé]s?|hiring)\b/i, 'recruit'],
+  [/\b(?:training|learning|skills?) (?:plans?|gaps?|people|map)\b/i, 'develop'],
+  [/\b(?:invoices?|month.?end|ledgers?|reconcil\w+)\b/i, 'finance'],
+  [/\b(?:ndas?|contracts? to (?:read|review)|redlin\w+|clauses?)\b/i, 'legal'],
+  [
+    /\b(?:callers?|call cent\w+|contact cent\w+|voice ?bot|support (?:queue|tickets?|inbox)|tickets|hotline|chats)\b|\b(?:mails?|calls?|people|customers)\b.{0,25}\basking where\b/i,
+    'customerSupport',
+  ],
+]
+
+/** The agent whose work was told of without its name: "patch Tuesday", "learning plans". */
 export function agentByFeature(words: string, within?: Focus): Focus | undefined {
+  const among = within && withinOf[within]
+  const known = symptoms.find(
+    ([pattern, focus]) => (!among || among.includes(focus)) && pattern.test(words),
+  )?.[1]
+  if (known) return known
   const asked = stemsOf(words)
-  const among = (within && withinOf[within]) ?? foci.filter((focus) => !groups.has(focus) && !isTrade(focus))
-  const scored = among
+  const scored = (among ?? Object.values(withinOf).flat())
     .map((focus) => {
       const card = cardFor('does', 'what', focus)
-      const stems = new Set(
-        card && card.focus === focus ? [card.short, card.full, card.more ?? ''].flatMap(stemsOf) : [],
-      )
-      return { focus, score: asked.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0) }
+      const stems = new Set(card && card.focus === focus ? [card.full, card.more ?? ''].flatMap(stemsOf) : [])
+      const shared = asked.filter((stem) => stems.has(stem))
+      return { focus, shared, score: shared.reduce((sum, stem) => sum + weightOf(stem), 0) }
     })
     .toSorted((a, b) => b.score - a.score)
   const [best, next] = scored
-  return best && best.score >= FEATURE_FROM && best.score > 1.2 * (next?.score ?? 0) ? best.focus : undefined
+  const isPlain = best && best.shared.length > 1 && best.score >= FEATURE_FROM
+  return isPlain && best.score > 1.2 * (next?.score ?? 0) ? best.focus : undefined
 }
 
 /** Whether something in particular is asked: a word that says what. */
 export const isParticular = (words: string) => stemsOf(words).length > 0
+
+/** So much of the shorter of two sentences makes them the same, small words aside. */
+const SAME = 0.85
+
+/** Whether this was said before, in these words or nearly. */
+export function wasSaid(sentence: string, spoken: ReadonlySet<string>): boolean {
+  if (spoken.has(sentence)) return true
+  const stems = stemsIn(sentence)
+  if (stems.size < 4) return false
+  return [...spoken].some((other) => {
+    const known = stemsIn(other)
+    if (known.size < 4) return false
+    const [few, many] = known.size < stems.size ? [known, stems] : [stems, known]
+    return [...few].filter((stem) => many.has(stem)).length >= SAME * few.size && many.size <= 2 * few.size
+  })
+}

@@ -197,7 +197,7 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
 export function nextQuestion(
   memory: Memory,
   meaning: Meaning,
-  { mayOffer, mayLead }: { mayOffer: boolean; mayLead: boolean },
+  { mayOffer, mayLead, mayAsk }: { mayOffer: boolean; mayLead: boolean; mayAsk: boolean },
 ): Question | undefined {
   const answers = memory.answered.length
   const isForPeople = familyOf(meaning.subject) === 'company'
@@ -206,6 +206,6 @@ export function nextQuestion(
   if (isDue && !memory.asked.has(demo.id)) return demo
   const isLate = mayBuy && answers >= SUMMARY_AFTER && memory.asked.has(demo.id)
   if (isLate && !memory.asked.has(summary.id) && !memory.visitor.email) return summary
-  const about = mayOffer && memory.isBuyer ? unknown(memory, meaning) : undefined
+  const about = mayAsk && memory.isBuyer ? unknown(memory, meaning) : undefined
   return about ?? (mayLead ? lead(memory, meaning) : undefined)
 }

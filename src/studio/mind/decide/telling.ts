@@ -1,5 +1,6 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import { advised, cardFor } from '../cards/card.ts'
+import { deck } from '../cards/deck.ts'
 import { departmentOf } from '../remember/departments.ts'
 import type { News } from '../remember/hear.ts'
 import { isTrade, type Meaning, type Memory, ownFocus } from '../remember/memory.ts'
@@ -7,7 +8,7 @@ import type { Reading } from '../remember/reading.ts'
 import { answerTo, isAdvisedOf } from './answer.ts'
 import type { Heard } from './decide.ts'
 import type { Decision, LineName, Step } from './decision.ts'
-import { agentByFeature, FITS_FROM, fitting } from './fit.ts'
+import { agentByFeature, FITS_FROM, fitting, wasSaid } from './fit.ts'
 
 const told = (meaning: Meaning, steps: readonly Step[]): Decision => ({
   zone: 'told',
@@ -45,9 +46,19 @@ function forStaff(memory: Memory): Decision {
   return { ...(answerTo(meaning, memory, '') ?? told(meaning, [])), zone: 'told' }
 }
 
+/** What helps against any trouble, by what it is about. */
+const trusted = deck.filter(
+  ({ subject, focus }) =>
+    focus === 'none' &&
+    ['audit', 'control', 'mistakes', 'integration', 'compliance', 'languages', 'uptime'].includes(subject),
+)
+const NEAR_FROM = 4
+
 /** Who is in charge of a department speaks of it, whatever trade it is in. */
 function placeOf({ focus }: Reading, memory: Memory, named: readonly Focus[]): Focus {
   const department = named.find((one) => !isTrade(one)) ?? departmentOf(memory.visitor.role)
+  const agent = named.find((one) => !isTrade(one) && one !== 'otherIndustry')
+  if (agent && !named.includes(focus)) return agent
   return focus === 'none' || (isTrade(focus) && department) ? (department ?? ownFocus(memory)) : focus
 }
 
@@ -59,6 +70,9 @@ function hurting(pain: Reading, memory: Memory, named: readonly Focus[], words: 
     : place
   const meaning: Meaning = { subject: 'pain', move: 'telling', focus: where }
   if (where === 'none') {
+    const near = fitting(words, trusted, (one) => !wasSaid(one, memory.spoken))
+    if (near && near.score >= NEAR_FROM)
+      return told(meaning, [line('sympathy'), { do: 'fit', card: near.card, sentence: near.sentence }])
     const start = cardFor('where_to_start', 'how', 'none')
     const isNew = start && !memory.told.has(`${start.id} full`)
     return told(meaning, [

@@ -3,6 +3,7 @@ import type { RoomLink } from '../../protocol.ts'
 import type { Card } from '../cards/card.ts'
 import { untold } from '../decide/answer.ts'
 import type { Decision } from '../decide/decision.ts'
+import { wasSaid } from '../decide/fit.ts'
 import { choiceFor, demoChoice, department, moreChoice, personChoice } from '../decide/questions.ts'
 import type { Choice, Length, Memory, Question } from '../remember/memory.ts'
 import { openingOf, sentencesOf } from '../sentences.ts'
@@ -33,7 +34,7 @@ export function say(decision: Decision, memory: Memory): Spoken {
   const question = asked && tongue ? questionInTongue(asked, decision, tongue) : asked
   const parts = decision.steps.map((step, n) => wordsOf(step, n, decision, memory))
   const limit = memory.pace === 'hurry' ? 1 : SENTENCES
-  const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
+  const isNew = (sentence: string) => decision.isRepeat || !wasSaid(sentence, memory.spoken)
   const fresh = (tongue ? inTongue(decision, parts, tongue, memory) : parts).map((part) => ({
     ...part,
     sentences: part.mayRepeat ? part.sentences : part.sentences.filter(isNew),

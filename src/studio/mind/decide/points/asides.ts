@@ -42,6 +42,16 @@ export const asides: readonly Point[] = [
     length: 'short',
   },
   {
+    id: 'box',
+    asks: /\bcompany in a box\b/,
+    says: said`It means a whole company’s routine in one place: agents for each function that work together, explain themselves and stop when told. You switch on one and add the rest when you’re ready.`,
+  },
+  {
+    id: 'what-is-agent',
+    asks: /\bwhat (?:an|the) (?:ai )?agent (?:is|means)\b|\bwhat (?:is|are|exactly is|do you mean by) (?:an? )?(?:ai |autonomous )?agents?\W*$/,
+    goesOn: () => ({ subject: 'how_it_works', move: 'what', focus: 'none' }),
+  },
+  {
     id: 'quote',
     asks: /\b(?:quote|cite) you\b|\bon the record\b|\bprint that\b/,
     says: said`What I say is information from our pages, not a statement of the company. For words you may quote, ask our people through the contact page.`,

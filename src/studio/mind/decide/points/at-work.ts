@@ -1,6 +1,7 @@
 import { figures } from '../../../../content/figures.ts'
 import { said } from '../../cards/said.ts'
 import { presentFocus } from '../../remember/memory.ts'
+import { agentByFeature } from '../fit.ts'
 import type { Asked, Point } from './point.ts'
 
 const last = ({ memory }: Asked) => memory.answered[0]?.meaning
@@ -100,7 +101,11 @@ export const atWork: readonly Point[] = [
       /\b(?:people|staff|team|agents|employees|colleagues|nurses|clerks|handlers|workers|drivers|humans?)\b/i.test(
         `${plain} ${memory.lastHeard}`,
       ),
-    goesOn: (asked) => ({ subject: 'jobs', move: 'objection', focus: here(asked) }),
+    goesOn: (asked) => ({
+      subject: 'jobs',
+      move: asked.memory.isBuyer ? 'objection' : 'what',
+      focus: here(asked),
+    }),
   },
   {
     id: 'keeps-system',
@@ -139,7 +144,6 @@ export const atWork: readonly Point[] = [
     id: 'duties',
     asks: /\bsegregation of duties\b|\bseparation of duties\b|\bfour.?eyes\b|\bdual control\b|\bsame agent\b.{0,30}\bapprove\b/,
     says: said`Then you draw it that way: an agent does only what its role allows, so the one that prepares need not be the one that approves.`,
-    goesOn: () => ({ subject: 'control', move: 'who', focus: 'none' }),
   },
   {
     id: 'angry',
@@ -153,6 +157,40 @@ export const atWork: readonly Point[] = [
     not: /\bi(?:'d| would)? (?:want|need|prefer|like)\b/,
     says: said`I agree: what needs judgment or is sensitive goes to a person, and agents prepare, check and file behind them.`,
     goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
+    length: 'short',
+  },
+  {
+    id: 'old-machines',
+    asks: /\b(?:machines?|presses|plcs?|lathes|sensors|meters)\b/,
+    when: ({ plain }) =>
+      /\b(?:old|legacy|ancient|connect|works? with|19\d\d|nineteen|nineties|eighties)\b/.test(plain),
+    says: said`Machines join through Veyra IoT, which is in development. Whether an old one can give its data has to be checked with our people.`,
+    ways: ['contact'],
+  },
+  {
+    id: 'no-mail',
+    asks: /\b(?:they|them|drivers|workers|nurses|people|staff|employees|cleaners|crews?)\b.{0,30}\b(?:don't|do not|no|without|haven't)\b.{0,20}\b(?:e-?mails?|laptops?|computers?|desks?|smartphones?)\b/,
+    says: said`Then how they’d reach the agent comes first: which channels it takes, our people can tell you.`,
+    ways: ['contact'],
+  },
+  {
+    id: 'languages-named',
+    asks: /\b(?:funciona|works?|working|speaks?|habla|fala|parle|lauft|verfugbar|disponible|answers?|available)\b.{0,30}\b(?:en|in|auf|em)? ?(?:espanol|spanish|deutsch|german|francais|french|portugues|portuguese|polish|italian|italiano|dutch|turkish|arabic|chinese|japanese|hindi)\b/,
+    not: /\b(?:do you|can you|are you|you speak|sprichst|parlez|hablas)\b/,
+    goesOn: () => ({ subject: 'languages', move: 'whether', focus: 'none' }),
+  },
+  {
+    id: 'another-one',
+    asks: /\bor is (?:that|this|it) (?:another|a different|some other|not)\b|\bis that another (?:one|agent)\b/,
+    says: (asked) => {
+      const other = agentByFeature(asked.said)
+      if (other && other !== here(asked)) return said`That’s another one.`
+      return said`I don’t find that among what this one does, so it would be another one; a colleague can tell you which.`
+    },
+    goesOn: (asked) => {
+      const other = agentByFeature(asked.said)
+      return other && { subject: 'does', move: 'what', focus: other }
+    },
     length: 'short',
   },
   {

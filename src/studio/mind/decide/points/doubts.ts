@@ -1,8 +1,13 @@
+import { agentKeys } from '../../../../content/agent-keys.ts'
+import { agents as catalog } from '../../../../content/agents.ts'
 import { figures } from '../../../../content/figures.ts'
 import { cardFor } from '../../cards/card.ts'
 import { said } from '../../cards/said.ts'
 import { ownFocus, presentFocus } from '../../remember/memory.ts'
+import { agentByFeature } from '../fit.ts'
 import type { Asked, Point } from './point.ts'
+
+const agents = agentKeys.map((key) => ({ key, name: catalog[key].name }))
 
 const isStranger = ({ memory, reading }: Asked) =>
   [memory.visitor.industry?.focus, reading.focus].includes('otherIndustry') ||
@@ -50,7 +55,9 @@ export const doubts: readonly Point[] = [
   {
     id: 'understood-nobody',
     asks: /\b(?:bot|it|they|the system)\b.{0,30}\b(?:understood (?:nobody|no one|nothing)|couldn't understand|didn't understand|was (?:garbage|useless|terrible|awful))\b|\bbot we have\b.{0,20}\b(?:garbage|useless|terrible|awful|bad)\b/,
-    says: said`Nobody should be held up by a machine: what the agent can’t settle goes to a person, with the whole story. You’d hear it propose on your own cases before a single customer does.`,
+    says: said`Nobody should be held up by a machine: what the agent can’t settle goes to a person. You’d see it propose on your own cases before a single customer meets it.`,
+    goesOn: () => ({ subject: 'does', move: 'what', focus: 'customerSupport' }),
+    length: 'short',
   },
   {
     id: 'figures-differ',
@@ -69,6 +76,65 @@ export const doubts: readonly Point[] = [
     asks: /\b(?:any good|be good|good) at (?:it|this|that|our)\b|\bknow (?:anything |enough )?about (?:our|my|this) (?:industry|business|trade|sector|world)\b/,
     when: isStranger,
     says: said`There’s no agent made only for your industry, so let it prove itself: one process, your own measure, and you stop if it doesn’t move.`,
+  },
+  {
+    id: 'ready',
+    asks: /\bready (?:is not|isn't|does not|doesn't)\b|\bready\b.{0,30}\b(?:but|not)\b.{0,20}\bcompliant\b/,
+    says: said`You’re right, ready isn’t compliant: it means that personal data can be found, limited, exported and erased. Whether your use of it complies, your own counsel judges.`,
+  },
+  {
+    id: 'leaning-no',
+    asks: /\b(?:leaning|inclined|tend(?:ing)?) (?:to |towards? )?(?:a )?(?:no|against)\b|\bi(?:'m| am) (?:very |rather |still )?(?:sceptical|skeptical|against it|not convinced|opposed)\b/,
+    says: said`That’s a fair place to start from. Nothing has to be taken on trust: ask me who decides, what is logged and how it’s stopped, and judge by that.`,
+  },
+  {
+    id: 'paid-by-heads',
+    asks: /\b(?:margin|revenue|income|paid|bill(?:ed|ing)?)\b.{0,25}\b(?:head ?count|heads|by the hour|hours|seats)\b/,
+    says: said`I won’t talk around that: agents take routine work whoever runs it, and what becomes of the hours is your decision. Your people keep the hard cases.`,
+  },
+  {
+    id: 'deal-breaker',
+    asks: /\bis that (?:the end|a (?:no|problem|deal.?breaker|show.?stopper))\b|\b(?:would|will|could) (?:that|this|it) be a (?:problem|deal.?breaker|show.?stopper)\b|\bdoes that rule (?:it|us|you) out\b/,
+    says: said`Not from what our pages say: agents run where you run them and work through the tools you have. What it takes in your case our people check before anything starts.`,
+    ways: ['contact'],
+  },
+  {
+    id: 'changes-anything',
+    asks: /\bdoes (?:that|this|it) change (?:anything|something|what)\b/,
+    says: said`How it works stays as I said. Whether that’s enough in your case I can’t say: it’s for your own people, and ours, to look at.`,
+    ways: ['contact'],
+  },
+  {
+    id: 'how-many-clients',
+    asks: /\bhow many (?:\w+ )?(?:clients|customers)\b/,
+    not: /\b(?:our|my|we|i)\b/,
+    says: said`Our count is ${figures.enterpriseClients} enterprise clients; their names I keep to myself.`,
+  },
+  {
+    id: 'which-agent',
+    asks: /\bwhich (?:of (?:your|the|those) (?:\w+ )?|agents?|ones?)\b.{0,30}\b(?:touch|help|fit|handle|cover|suit)\b/,
+    says: ({ memory, said: words }) =>
+      agentByFeature(`${memory.lastHeard} ${words}`)
+        ? undefined
+        : said`None of them is made for that alone; the IT and corporate agents work in any company.`,
+    goesOn: ({ memory, said: words }) => {
+      const focus = agentByFeature(`${memory.lastHeard} ${words}`)
+      return focus
+        ? { subject: 'does', move: 'what', focus }
+        : { subject: 'where_to_start', move: 'how', focus: 'none' }
+    },
+    length: 'full',
+  },
+  {
+    id: 'rank',
+    asks: /^(?:ok |and |now |please |so )*(?:rank|order|sort|prioriti[sz]e) (?:them|those|these)\b/,
+    when: ({ memory }) => memory.advised.length > 1,
+    says: ({ memory }) => {
+      const [one, other] = memory.advised.map((focus) => agents.find(({ key }) => key === focus)?.name)
+      return one && other
+        ? said`${one} first, then ${other}: begin where the work repeats most and somebody already counts it.`
+        : undefined
+    },
   },
   {
     id: 'too-small',
@@ -104,7 +170,8 @@ export const doubts: readonly Point[] = [
     id: 'have-now',
     asks: /\bwhat (?:can|could|do) (?:i|we) (?:have|get|use)\b.{0,15}\b(?:now|today|instead|meanwhile|already)\b/,
     goesOn: ({ memory }) => {
-      const focus = ownFocus(memory)
+      const own = ownFocus(memory)
+      const focus = own === 'none' ? presentFocus(memory) : own
       return cardFor('does', 'what', focus)
         ? { subject: 'does', move: 'what', focus }
         : { subject: 'catalog', move: 'what', focus: 'none' }

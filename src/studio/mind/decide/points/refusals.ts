@@ -20,6 +20,14 @@ export const refusals: readonly Point[] = [
     ways: ['contact'],
   },
   {
+    id: 'promise',
+    asks: /\b(?:guarantee[sd]?|promise (?:me|us)|garantier\w*)\b/,
+    not: /\b(?:what|how|who|money.?back)\b/,
+    says: said`I can’t promise you that: a pilot on one process, judged by your own measure, would show it.`,
+    isRefusal: true,
+    ways: ['contact'],
+  },
+  {
     id: 'discount',
     asks: /\b(?:discounts?|rebate|early.?bird|special (?:price|deal|offer)|half off|\d+ ?(?:%|percent) off)\b|\b(?:get|have|be|is|for) (?:it |that )?cheaper\b/,
     not: /\b(?:than|our customers|shoppers|markdowns?|plans?)\b/,
@@ -57,11 +65,7 @@ export const refusals: readonly Point[] = [
     asks: /\b(?:which|what|name|who are|list)\b.{0,25}\b(?:chain|bank|customers|clients|companies|ministr(?:y|ies)|retailers?|operators|insurers|firms|brands|logos)\b.{0,40}\b(?:use[sd]?|using|is (?:it|that)|success story|are you working|work with you|have you|buys?|in your)\b|\b(?:is|are) [\w ,]{2,30} (?:a |an |one of your |among your |your )(?:clients?|customers?)\b|\bname (?:me )?(?:a|one|some|your) (?:customers?|clients?|references?)\b/,
     not: /\b(?:our|my) (?:clients?|customers?|bank)\b|\bwhat did they\b|\bhow many\b/,
     says: said`I don’t give out customers’ names, and our pages name none.`,
-    goesOn: ({ reading }) => ({
-      subject: 'references',
-      move: 'what',
-      focus: reading.focus === 'none' ? 'none' : 'none',
-    }),
+    goesOn: () => ({ subject: 'references', move: 'what', focus: 'none' }),
     isRefusal: true,
     ways: ['contact'],
   },
