@@ -99,8 +99,7 @@ function ofAgentInHand(
 ): Decision | undefined {
   const about = memory.answered[0]?.meaning
   const isShort = words.trim().split(/\s+/).length <= 8
-  if (about?.subject !== 'does' || !isShort || probability > 0.6 || !asking.has(move))
-    return undefined
+  if (about?.subject !== 'does' || !isShort || probability > 0.6 || !asking.has(move)) return undefined
   const card = cardFor(subject, move, focus)
   const own = card && fitting(words, [card], () => true)
   const hand = cardFor('does', 'what', about.focus)

@@ -80,7 +80,7 @@ export function decide(heard: Heard): Decision {
 const wordCount = (words: string) => words.trim().split(/\s+/).length
 /** A yes or a no with so many words beside it tells something. */
 const MORE_THAN_A_NOD = 6
-const SAID_MUCH = 12
+const SAID_MUCH = 14
 
 /** The question stands in the last clause: what leads to it is not answered beside it. */
 function questionsIn(heavy: readonly Reading[]): Reading[] {

@@ -1,6 +1,6 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import { stemOf, wordsOf } from '../../../understanding/words/words.ts'
-import { type Card, cardFor } from '../cards/card.ts'
+import { type Card, cardFor, spokenName } from '../cards/card.ts'
 import { deck } from '../cards/deck.ts'
 import { sentencesOf } from '../sentences.ts'
 
@@ -13,7 +13,7 @@ const small = new Set(
   really run said same say see shall she should so some somebody someone something still such sure take tell than that the
   their them then there these they thing this those through time to too try up us use very want was way we well were what
   when where which while who whole why will with without work would yes yet you your veyra agent agents please thanks
-  company business honestly actually maybe mostly day week month year start begin first keep help sure back right roughly exactly still bit quite problem problems called honest`.split(
+  company business honestly actually maybe mostly day week month year start begin first keep help sure back right roughly exactly still bit quite problem problems called honest nobody talk simply different`.split(
     /\s+/,
   ),
 )
@@ -24,6 +24,12 @@ const stemsOf = (text: string): string[] => [
       .filter((word) => !small.has(word) && word.length > 2)
       .map(stemOf),
   ),
+]
+
+/** An example is told as a whole: only what it begins with stands alone. */
+const alone = ({ short, full, more, example }: Card) => [
+  ...[short, full, more ?? ''].flatMap((text) => sentencesOf(text)),
+  ...sentencesOf(example ?? '').slice(0, 1),
 ]
 
 const textsOf = ({ short, full, more, example }: Card) =>
@@ -53,13 +59,18 @@ export function fitting(
 ): Fit | undefined {
   const asked = stemsOf(words)
   let best: Fit | undefined
-  for (const card of new Set(cards))
-    for (const sentence of textsOf(card).flatMap((text) => sentencesOf(text))) {
+  for (const card of new Set(cards)) {
+    const own = new Set(stemsOf(spokenName(card.focus)))
+    for (const sentence of alone(card)) {
       if (!isFresh(sentence)) continue
       const stems = stemsIn(sentence)
-      const score = asked.reduce((sum, stem) => sum + (stems.has(stem) ? weightOf(stem) : 0), 0)
+      const score = asked.reduce(
+        (sum, stem) => sum + (stems.has(stem) && !own.has(stem) ? weightOf(stem) : 0),
+        0,
+      )
       if (score > (best?.score ?? 0)) best = { card, sentence, score }
     }
+  }
   return best
 }
 

@@ -56,7 +56,8 @@ function simpler(memory: Memory): Decision {
   const [advised] = memory.advised
   const card = cardsOf(memory)[0] ?? (advised && cardFor('does', 'what', advised)) ?? lastCard(memory)
   if (!card) return more(memory)
-  if (!memory.told.has(`${card.id} short`)) return talk([{ do: 'tell', card, length: 'short' }])
+  if (!memory.told.has(`${card.id} short`))
+    return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
   return card.example && !memory.told.has(`${card.id} example`)
     ? talk([{ do: 'tell', card, length: 'example' }])
     : line('exhausted', ['demo', 'contact'])

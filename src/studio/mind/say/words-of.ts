@@ -1,6 +1,6 @@
 import { agents } from '../../../content/agents.ts'
 import { familyOf } from '../../../understanding/labels.ts'
-import { type Card, cardFor, choiceWords, spokenName } from '../cards/card.ts'
+import { type Card, choiceWords, spokenName } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
 import { departmentOf } from '../remember/departments.ts'
@@ -59,15 +59,8 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
         mayRepeat: true,
       }
     }
-    case 'compare': {
-      const together = cardFor('together', 'how', 'none')?.short
-      const [one, other] = step.cards
-      return {
-        sentences: [`${SIDE_BY_SIDE}${one.short}`, other.short, ...(together ? [together] : [])],
-        cards: [other],
-        mayRepeat: true,
-      }
-    }
+    case 'compare':
+      return compared(step, memory)
     case 'available': {
       const { name, version } = agents[step.agent]
       return { sentences: [said`${name} is available now, at version ${version}.`], cards: [] }
@@ -138,3 +131,28 @@ function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, isTold: bool
 }
 
 const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** What one says of two: what each does, in words not heard yet, and which for what. */
+function compared({ cards, foci }: Extract<Step, { do: 'compare' }>, memory: Memory): Part {
+  const [one, other] = cards.map((card) => freshOf(card, memory))
+  const verdict = foci.includes('payroll')
+    ? said`To begin with I’d take payroll: clear rules, a run every month, and everybody notices a mistake.`
+    : foci.includes('hr')
+      ? said`To begin with I’d take HR: it touches every employee and follows clear rules.`
+      : said`Which of them depends on where work waits longest; begin with the one whose result you already count.`
+  return {
+    sentences: [`${SIDE_BY_SIDE}${one ?? ''}`, other ?? '', verdict].filter(Boolean),
+    cards: cards.slice(1),
+    mayRepeat: true,
+  }
+}
+
+/** A sentence of a card that names what it is about; where that was heard, a later one with the name before it. */
+function freshOf(card: Card, { spoken }: Memory): string {
+  if (!spoken.has(card.short) && !sentencesOf(card.full).some((one) => spoken.has(one))) return card.short
+  const next = [...sentencesOf(card.full), ...sentencesOf(card.more ?? '')].find(
+    (one) => !spoken.has(one) && /^It /.test(one),
+  )
+  const name = /^Veyra(?: \p{Lu}\p{L}+)+/u.exec(card.short)?.[0]
+  return next && name ? `${name} ${next.slice(3)}` : card.short
+}

@@ -157,6 +157,16 @@ export const doubts: readonly Point[] = [
     length: 'short',
   },
   {
+    id: 'breaks',
+    asks: /\b(?:what if|if|when|what happens when|suppose)\b.{0,40}\b(?:breaks?|goes wrong|go wrong|messes up|screws up|gets it wrong|makes a mistake|is wrong)\b/,
+    not: /\b(?:you|your company|veyra)\b.{0,12}\b(?:go|goes|gone|break|bankrupt)\b/,
+    goesOn: ({ memory, reading }) => ({
+      subject: 'mistakes',
+      move: 'what',
+      focus: reading.focus === 'none' ? presentFocus(memory) : reading.focus,
+    }),
+  },
+  {
     id: 'stop-later',
     asks: /\b(?:stop|end|quit|cancel|leave|terminate|walk away|get out|drop you)\b.{0,25}\b(?:after (?:a|one|the|six|two|\d+)|half ?way|early|midway|later|one day)\b/,
     goesOn: () => ({ subject: 'leaving', move: 'what', focus: 'none' }),

@@ -13,14 +13,15 @@ import { refusals } from './refusals.ts'
 const rest: readonly Point[] = [...asides, ...doubts, ...atWork]
 
 function isAsked({ asks, not, when, id }: Point, asked: Asked): boolean {
-  const { plain, memory } = asked
-  return asks.test(plain) && !not?.test(plain) && !memory.points.includes(id) && (when?.(asked) ?? true)
+  const { plain, whole, memory } = asked
+  return asks.test(plain) && !not?.test(whole) && !memory.points.includes(id) && (when?.(asked) ?? true)
 }
 
 /** The parts of a turn, the last first: there the question stands. */
 function partsOf({ said, readings }: Meant, memory: Memory): Asked[] {
   const asked = (words: string, reading: Reading): Asked => ({
     plain: plainText(words),
+    whole: plainText(said),
     said: words,
     memory,
     reading,

@@ -7,7 +7,9 @@ import type { Way } from '../decision.ts'
 export type Asked = {
   /** One part of the turn, in plain letters. */
   plain: string
-  /** The same as it was said. */
+  /** The whole turn, likewise. */
+  whole: string
+  /** The part as it was said. */
   said: string
   memory: Memory
   reading: Reading
