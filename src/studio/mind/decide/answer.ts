@@ -47,7 +47,7 @@ export function untold(card: Card, { told }: Memory): Length | undefined {
 const exhausted = (meaning: Meaning): Decision => ({
   zone: 'sure',
   meaning,
-  steps: [{ do: 'line', line: 'exhausted' }],
+  steps: [{ do: 'line', line: meaning.subject === 'does' ? 'unproven' : 'exhausted' }],
   ways: ['demo', 'contact'],
 })
 
@@ -55,6 +55,9 @@ const exhausted = (meaning: Meaning): Decision => ({
 export function tell(meaning: Meaning, card: Card, memory: Memory, words: string): Decision {
   const before = askedBefore(card, memory, words)
   const length = before?.length ?? lengthOf(card, memory)
+  const isOfAgent = meaning.subject === 'does'
+  const general = length || isOfAgent ? undefined : cardFor(meaning.subject, meaning.move, 'none')
+  if (general && general.id !== card.id) return tell({ ...meaning, focus: 'none' }, general, memory, words)
   if (!length) return exhausted(meaning)
   const isObjection = ['objection', 'telling'].includes(meaning.move) || meaning.subject === 'hype'
   const steps: Step[] = [{ do: 'tell', card, length }]

@@ -46,7 +46,7 @@ export function answered(asked: Reading, heard: Heard): Decision {
 }
 
 const isExhausted = ({ steps }: Decision) =>
-  steps.some((step) => step.do === 'line' && step.line === 'exhausted')
+  steps.some((step) => step.do === 'line' && (step.line === 'exhausted' || step.line === 'unproven'))
 
 /** Where all was told of what is likeliest, what comes next to it may be what is wanted. */
 function besides({ others, words }: Reading, memory: Memory): Decision | undefined {

@@ -84,7 +84,10 @@ const SAID_MUCH = 14
 
 /** The question stands in the last clause: what leads to it is not answered beside it. */
 function questionsIn(heavy: readonly Reading[]): Reading[] {
-  const sure = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE).filter(isSaidLast)
+  const sure = heavy
+    .filter((reading) => !isTalk(reading) && reading.probability >= SURE)
+    .filter(isSaidLast)
+    .filter((one, _n, all) => all.length === 1 || !isNod(one))
   const asked = sure.filter(({ move, words }) => asking.has(move) || words.includes('?'))
   const end = heavy.at(-1)
   const isAskedLast = end && asking.has(end.move) && !isTalk(end) && !asked.includes(end)
@@ -104,9 +107,9 @@ function chosen(heard: Heard): Decision {
   const isAsked = main && asks.includes(main) && !isToldPlainly
   if (!main || (main.probability < SURE && isTold && told.length && !isAsked)) {
     const [first] = wants
-    const isNod =
+    const isMore =
       first && ['yes', 'no', 'wait'].includes(first.subject) && wordCount(meant.said) > MORE_THAN_A_NOD
-    if (told.length || isNod) return telling(told, heard)
+    if (told.length || isMore) return telling(told, heard)
     return talkMove(first ?? meant.readings[0], memory)
   }
   if (isTalk(main) && main.probability < PLAIN && told.some(({ probability }) => probability >= SURE))
@@ -129,6 +132,9 @@ function chosen(heard: Heard): Decision {
   const whole = isBoth ? alongside(answer, second, memory) : answer
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
 }
+
+/** "OK fair." before a question asks nothing. */
+const isNod = ({ move, words }: Reading) => move === 'talk' && wordCount(words) <= 3
 
 /** Of two about the same the later knows of the earlier; but a worry is taken up, whatever follows it. */
 function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading[]): boolean {
@@ -156,6 +162,9 @@ function withoutPrice(meant: Meant, { answered: before }: Memory): Meant | undef
 /** Lines after which nobody wants to be asked something. */
 const endsThere: ReadonlySet<LineName> = new Set([
   'goodbye',
+  'wary',
+  'unproven',
+  'exhausted',
   'wait',
   'injection',
   'abuse',

@@ -28,6 +28,10 @@ export function telling(readings: readonly Reading[], { memory, news, meant }: H
   if (news.role && SPEAKS_FOR_STAFF.test(news.role)) return forStaff(memory)
   const pain = readings.find(({ subject }) => subject === 'pain')
   if (pain) return hurting(pain, memory, named, meant.said)
+  if (meant.readings.some(isWary))
+    return told({ subject: 'self', move: 'telling', focus: 'none' }, [line('wary')])
+  const concern = concerns.find(([role]) => role.test(news.role ?? ''))?.[1]
+  if (concern) return told({ subject: concern, move: 'telling', focus: 'none' }, [])
   const isNew = news.industry || news.role
   const about = isNew ? ownFocus(memory) : (readings.find(({ focus }) => focus !== 'none')?.focus ?? 'none')
   if (about !== 'none' && !isAdvisedOf(about, memory)) {
@@ -37,6 +41,9 @@ export function telling(readings: readonly Reading[], { memory, news, meant }: H
   const meaning: Meaning = { subject: 'self', move: 'telling', focus: 'none' }
   return told(meaning, hasNews(news) ? [] : [line('goOn')])
 }
+
+/** Comes to doubt, and says so: an objection is taken up before anything is sold. */
+const isWary = ({ move, subject }: Reading) => move === 'objection' && subject !== 'pain'
 
 const SPEAKS_FOR_STAFF = /\b(?:works council|union|betriebsrat|shop steward|staff representative)\b/i
 
@@ -53,6 +60,13 @@ const trusted = deck.filter(
     ['audit', 'control', 'mistakes', 'integration', 'compliance', 'languages', 'uptime'].includes(subject),
 )
 const NEAR_FROM = 4
+/** Whose work it is to ask hard questions is led to them, and not advised to buy. */
+const concerns: readonly (readonly [role: RegExp, subject: Meaning['subject']])[] = [
+  [/\b(?:compliance|risk|audit\w*)\b/i, 'compliance'],
+  [/\b(?:ciso|security)\b/i, 'security'],
+  [/\b(?:privacy|dpo|data protection)\b/i, 'privacy'],
+  [/\b(?:procurement|purchasing|sourcing|buyer)\b/i, 'contract'],
+]
 
 /** Who is in charge of a department speaks of it, whatever trade it is in. */
 function placeOf({ focus }: Reading, memory: Memory, named: readonly Focus[]): Focus {

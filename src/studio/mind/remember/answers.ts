@@ -16,7 +16,7 @@ const NO =
   /^(?:oh |well |um |uh )?(?:no|nope|nah|not now|not really|not yet|later|rather not|no thanks|nein|non|nao)\b/
 const BOTH = /\b(?:both|all of (?:them|it)|everything|all three|beide|les deux|ambos)\b/
 const ORDINALS = [
-  /\b(?:first|former|number one|1st|the one|erste|premier|primer[oa]?|primeiro)\b/,
+  /\b(?:first|former|number one|1st|erste|premier|primer[oa]?|primeiro)\b/,
   /\b(?:second|latter|number two|2nd|other|zweite|deuxieme|segund[oa])\b/,
   /\b(?:third|last|number three|3rd|dritte|troisieme|tercer[oa]?|terceir[oa])\b/,
 ] as const
@@ -79,7 +79,9 @@ function named(open: Question, { said, things, acts }: Understood): AnswerToOurs
   }
   if (open.takes === 'area')
     return focus && !isTrade(focus) ? { meanings: [{ subject: 'overview', move: 'what', focus }] } : undefined
-  return open.takes === 'department' && focus ? { meanings: [telling('pain', focus)] } : undefined
+  return open.takes === 'department' && focus && !isTrade(focus)
+    ? { meanings: [telling('pain', focus)] }
+    : undefined
 }
 
 /** "Compare the two" is no answer to "where does it hurt?". */
@@ -104,7 +106,7 @@ export function answerToOurs(
     const chosen = nth >= 0 ? choices[nth] : undefined
     if (chosen && !QUESTION.test(plain)) return { meanings: [chosen.meaning] }
   }
-  if (isShort && (YES.test(plain) || top === 'yes')) {
+  if (isShort && (YES.test(plain) || (top === 'yes' && readings.length === 1))) {
     const meaning = yes ?? (choices.length === 1 ? choices[0]?.meaning : undefined)
     const isMore = wordsIn(said).length > 3 && readings[0]?.move !== 'talk'
     if (meaning && !isMore) return { meanings: [meaning] }

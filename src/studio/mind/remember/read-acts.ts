@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts'
 /** A focus less likely than this is a guess. */
 const FOCUS_FROM = 0.6
 const OTHER_FROM = 0.8
+const TURNS_TO = /^(?:ok(?:ay)? |so |well )*(?:and|what about|how about|same (?:for|in|with)|or)\b.{0,30}$/i
 /** "It closes the wrong ticket" names no closing of books: a word of the table needs some likelihood. */
 const SURE_OF_NONE = 0.7
 /** Below this a question that names an agent is taken as one about what that agent does. */
@@ -16,12 +17,14 @@ const NAMED = 0.45
 const NOT_IN_ENGLISH = 0.4
 
 /** What the heads say, and what was named where they are unsure. */
-function focusOf({ focus }: Act, named: readonly Focus[], language: Language): Focus {
+function focusOf({ focus, words }: Act, named: readonly Focus[], language: Language): Focus {
   const [{ label, probability }] = focus
   // "Some other trade" is what is left where none is spoken of.
   const from = label === 'otherIndustry' ? OTHER_FROM : FOCUS_FROM
   const isClear = label !== 'none' && probability >= from
   if (named.includes(label)) return label
+  // "What about onboarding?" turns to it, whatever was spoken of before.
+  if (named[0] && label !== 'none' && TURNS_TO.test(words)) return named[0]
   if (isClear && (!named.length || probability >= 0.75)) return label
   const isBelieved = (one: Focus) =>
     language !== 'en' ||
@@ -42,7 +45,8 @@ function namedFor({ words, move }: Act, { acts, things }: Understood): Focus[] {
 /** "Do you have something for banks?": which of these it is called matters little. */
 function aboutTrade(reading: Reading): Reading {
   const wanted: readonly Meaning['subject'][] = ['overview', 'catalog', 'does']
-  if (reading.probability >= NAMED || !wanted.includes(reading.subject)) return reading
+  const isNamed = namedIn(reading.words).includes(reading.focus)
+  if (!isNamed || reading.probability >= NAMED || !wanted.includes(reading.subject)) return reading
   const together = [reading, ...reading.others].filter(({ subject }) => wanted.includes(subject))
   const probability = together.reduce((sum, one) => sum + one.probability, 0)
   return { ...reading, subject: 'overview', move: 'what', probability }

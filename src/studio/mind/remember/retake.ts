@@ -4,8 +4,17 @@ import type { Understand, Understood } from '../../../understanding/understood.t
 const RETAKE =
   /^(?:no|nope|nah|sorry|hm+|well|wait)?[,.! ]*(?:that(?:'|’)?s not (?:it|what i (?:asked|meant|said))[,.! ]*)?(?:no[,.! ]+)?(?:what )?i (?:mean|meant|asked(?: you)?|wanted to know|was asking)(?: is| was)?[:, ]+(?<asked>.{8,})$/i
 
+/** No word is longer, and a thousand letters without a space would cost half a second to read. */
+const LONGEST_WORD = 60
+const LONGER_THAN_WORDS = /\S{61,}/g
+
 /** Understands a turn; where it takes a question up again, that question is read without what leads to it. */
-export function understandTurn(understand: Understand, said: string, before: string | undefined): Understood {
+export function understandTurn(
+  understand: Understand,
+  words: string,
+  before: string | undefined,
+): Understood {
+  const said = words.replace(LONGER_THAN_WORDS, (run) => run.slice(0, LONGEST_WORD))
   const asked = RETAKE.exec(said.trim())?.groups?.asked
   const understood = understand(said, before)
   if (!asked) return understood

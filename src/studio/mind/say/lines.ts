@@ -68,6 +68,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I’ve told you what I know there; a colleague can go deeper with you.`,
     said`More than that I don’t know. Our people do, through the contact page.`,
   ],
+  unproven: [
+    said`Whether it does exactly that, I can’t say for certain. A demo on a process of yours would show it.`,
+    said`That particular I don’t know, and I’d rather not guess; a colleague can tell you.`,
+  ],
   missed: [
     said`Sorry, I missed your point.`,
     said`You’re right, that wasn’t an answer.`,
@@ -76,6 +80,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
   mistaken: [
     said`Then I had it wrong, sorry. What should it be?`,
     said`Sorry about that. Tell me how it is, and I’ll keep it in mind.`,
+  ],
+  wary: [
+    said`Fair enough: ask me the hard questions first, and I’ll tell you where I don’t know.`,
+    said`That’s a good reason to be here: ask me what worries you most.`,
   ],
   sympathy: [said`I hear you.`, said`That wears people down.`, said`That’s a familiar trouble.`],
   language: [

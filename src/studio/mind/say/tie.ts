@@ -8,7 +8,7 @@ import { openingOf } from '../sentences.ts'
 /** Three people who copy mails are no size of a company. */
 const WORTH_SAYING = 10
 
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
+const article = (noun: string) => (/^(?!uni|use|eu|one)[aeiou]/i.test(noun) ? 'an' : 'a')
 const isPlural = (noun: string) => /[^s]s$/i.test(noun)
 /** Trades that are no company: "in pharma", not "a pharma". */
 const MASS =
