@@ -8,7 +8,7 @@ import type { Reading } from '../remember/reading.ts'
 import { answerTo } from './answer.ts'
 import type { Heard } from './decide.ts'
 import type { Decision, Step } from './decision.ts'
-import { agentByFeature, FITS_FROM, fitting, isParticular, wasSaid } from './fit.ts'
+import { agentByFeature, fitting, isForeign, isParticular, wasSaid } from './fit.ts'
 import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
 /** A reading that is this much likelier than the next is taken without asking. */
@@ -64,14 +64,11 @@ function partedByWords(main: Reading, memory: Memory): Reading {
   const scored = [main, ...others.slice(0, 2)].map((one) => {
     const card = cardFor(one.subject, one.move, one.focus)
     const fit = card && fitting(main.words, [card], freshIn(memory))
-    return { one, fit: fit?.score ?? 0, score: one.probability * (1 + (fit?.score ?? 0) / 3) }
+    return { one, fits: fit?.fits ?? false, score: one.probability * (1 + (fit?.score ?? 0) / 3) }
   })
   const [best, next] = scored.toSorted((a, b) => b.score - a.score)
   const isParted =
-    best &&
-    best.fit >= FITS_FROM &&
-    best.one.probability >= ASK_BACK / 2 &&
-    best.score >= AHEAD * (next?.score ?? 0)
+    best?.fits && best.one.probability >= ASK_BACK / 2 && best.score >= AHEAD * (next?.score ?? 0)
   if (!isParted || best.score <= best.one.probability) return main
   const { subject, move, focus } = best.one
   return {
@@ -104,7 +101,7 @@ function ofAgentInHand(
   const own = card && fitting(words, [card], () => true)
   const hand = cardFor('does', 'what', about.focus)
   const fit = hand && fitting(words, [hand], freshIn(memory))
-  if (!fit || fit.score < FITS_FROM || (own && own.score >= fit.score)) return undefined
+  if (!fit?.fits || (own && own.score >= fit.score)) return undefined
   return {
     zone: 'sure',
     meaning: about,
@@ -113,21 +110,8 @@ function ofAgentInHand(
   }
 }
 
-/** What goes on being told is not asked in particular. */
-const goOnTelling: ReadonlySet<Meaning['subject']> = new Set([
-  'references',
-  'savings',
-  'price',
-  'pilot',
-  'company',
-  'contact',
-  'person',
-  'send',
-  'demo',
-  'leadership',
-])
-
-const told = (steps: readonly Step[]) => steps.find((step) => step.do === 'tell')
+type Told = Extract<Step, { do: 'tell' }>
+const told = (steps: readonly Step[]): Told | undefined => steps.find((step) => step.do === 'tell')
 
 /** The next thing a card holds answers no question in particular: the sentence that does leads, or it is said that there is none. */
 function fitted(answer: Decision, { words, move, others }: Reading, memory: Memory): Decision {
@@ -142,29 +126,18 @@ function fitted(answer: Decision, { words, move, others }: Reading, memory: Memo
   const isNextBullet = isOver || step?.length === 'more' || step?.length === 'example'
   if (!isNextBullet) return withFit(answer, step, words, memory)
   const fit = fitting(words, cards, freshIn(memory))
-  if (fit && fit.score >= FITS_FROM)
-    return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
-  if ((!asking.has(move) || goOnTelling.has(answer.meaning?.subject ?? 'does')) && !isOver) return answer
+  if (fit?.fits) return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
+  // Of an agent, something that none of our pages speaks of.
+  const isUnknown = answer.meaning?.subject === 'does' && asking.has(move) && isForeign(words)
+  if (!isUnknown) return answer
   return { ...answer, zone: 'not_known', steps: [{ do: 'line', line: 'notSaid' }], ways: ['contact'] }
 }
 
 /** What a card says elsewhere of what is asked belongs to its first sentence. */
-function withFit(answer: Decision, step: ReturnType<typeof told>, words: string, memory: Memory): Decision {
-  if (
-    step?.do !== 'tell' ||
-    step.length !== 'full' ||
-    step.card.subject !== 'does' ||
-    memory.pace !== 'usual'
-  )
-    return answer
+function withFit(answer: Decision, step: Told | undefined, words: string, memory: Memory): Decision {
+  if (step?.length !== 'full' || step.card.subject !== 'does' || memory.pace !== 'usual') return answer
   const fit = fitting(words, [step.card], freshIn(memory))
-  if (
-    !fit ||
-    fit.score < FITS_FROM ||
-    step.card.full.includes(fit.sentence) ||
-    fit.sentence === step.card.short
-  )
-    return answer
+  if (!fit?.fits || step.card.full.includes(fit.sentence) || fit.sentence === step.card.short) return answer
   const steps = answer.steps.flatMap((one): Step[] =>
     one === step
       ? [

@@ -90,7 +90,8 @@ function questionsIn(heavy: readonly Reading[]): Reading[] {
     .filter((one, _n, all) => all.length === 1 || !isNod(one))
   const asked = sure.filter(({ move, words }) => asking.has(move) || words.includes('?'))
   const end = heavy.at(-1)
-  const isAskedLast = end && asking.has(end.move) && !isTalk(end) && !asked.includes(end)
+  const isWorry = sure.some(({ subject, move }) => subject === end?.subject && move === 'objection')
+  const isAskedLast = end && asking.has(end.move) && !isTalk(end) && !isWorry
   if (asked.length) return asked
   return isAskedLast && end.probability >= 0.25 ? [end] : sure
 }

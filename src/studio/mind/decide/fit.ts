@@ -49,7 +49,11 @@ for (const card of deck)
     spread.set(stem, (spread.get(stem) ?? 0) + 1)
 const weightOf = (stem: string) => Math.log(deck.length / (spread.get(stem) ?? deck.length))
 
-export type Fit = { card: Card; sentence: string; score: number }
+/** A word that stands in few cards only fits by itself; others together. */
+const ALONE = 4
+const TOGETHER = 4.5
+
+export type Fit = { card: Card; sentence: string; score: number; fits: boolean }
 
 /** The sentence of these cards that shares most with what was asked; none where nothing is shared. */
 export function fitting(
@@ -64,18 +68,15 @@ export function fitting(
     for (const sentence of alone(card)) {
       if (!isFresh(sentence)) continue
       const stems = stemsIn(sentence)
-      const score = asked.reduce(
-        (sum, stem) => sum + (stems.has(stem) && !own.has(stem) ? weightOf(stem) : 0),
-        0,
-      )
-      if (score > (best?.score ?? 0)) best = { card, sentence, score }
+      const shared = asked.filter((stem) => stems.has(stem) && !own.has(stem)).map(weightOf)
+      const score = shared.reduce((sum, weight) => sum + weight, 0)
+      const fits = (shared.length > 1 && score >= TOGETHER) || shared.some((weight) => weight >= ALONE)
+      if (score > (best?.score ?? 0)) best = { card, sentence, score, fits }
     }
   }
   return best
 }
 
-/** A word that stands in few cards only, or two that do together. */
-export const FITS_FROM = 2.2
 const FEATURE_FROM = 5
 
 const withinOf: Partial<Record<Focus, readonly Focus[]>> = {
@@ -129,6 +130,9 @@ export function agentByFeature(words: string, within?: Focus): Focus | undefined
 
 /** Whether something in particular is asked: a word that says what. */
 export const isParticular = (words: string) => stemsOf(words).length > 0
+
+/** Whether it names what none of our cards speaks of. */
+export const isForeign = (words: string) => stemsOf(words).some((stem) => !spread.has(stem))
 
 /** So much of the shorter of two sentences makes them the same, small words aside. */
 const SAME = 0.85

@@ -8,7 +8,7 @@ import type { Reading } from '../remember/reading.ts'
 import { answerTo, isAdvisedOf } from './answer.ts'
 import type { Heard } from './decide.ts'
 import type { Decision, LineName, Step } from './decision.ts'
-import { agentByFeature, FITS_FROM, fitting, wasSaid } from './fit.ts'
+import { agentByFeature, fitting, wasSaid } from './fit.ts'
 
 const told = (meaning: Meaning, steps: readonly Step[]): Decision => ({
   zone: 'told',
@@ -136,12 +136,12 @@ function toldOf(focus: Focus, words: string, { spoken }: Memory): Step[] {
   const [best] = advised(focus)
   const card = best && cardFor('does', 'what', best.agent)
   const fit = card && fitting(words, [card], (one) => !spoken.has(one) && one !== card.short)
-  return fit && fit.score >= FITS_FROM ? [{ do: 'fit', card: fit.card, sentence: fit.sentence }] : []
+  return fit?.fits ? [{ do: 'fit', card: fit.card, sentence: fit.sentence }] : []
 }
 
 function withWords(tell: Extract<Step, { do: 'tell' }>, words: string, { spoken }: Memory): Step[] {
   const fit = fitting(words, [tell.card], (one) => !spoken.has(one))
-  const isElsewhere = fit && fit.score >= FITS_FROM && !tell.card.full.includes(fit.sentence)
+  const isElsewhere = fit?.fits && !tell.card.full.includes(fit.sentence)
   return isElsewhere
     ? [
         { ...tell, length: 'short' },

@@ -44,6 +44,7 @@ export function say(decision: Decision, memory: Memory): Spoken {
     // A card may end in a question of its own: one is enough.
     fresh.map(({ sentences }) => sentences.filter((one) => !(isAskedAlready && one.endsWith('?')))),
     limit,
+    decision.steps.some((step) => step.do === 'point'),
   )
   const statements = body.length || question ? body : freshLine('exhausted', memory)
   const text = begunOtherwise(
@@ -81,7 +82,7 @@ function inTongue(decision: Decision, parts: readonly Part[], tongue: Tongue, me
 }
 
 /** The first sentences of each part before the second of any: an acknowledgement never costs the answer. */
-function withinLimit(parts: readonly string[][], limit: number): string[] {
+function withinLimit(parts: readonly string[][], limit: number, isPoint: boolean): string[] {
   const spare = limit - parts.filter((sentences) => sentences.length).length
   let left = Math.max(0, spare)
   const kept = parts.map((sentences) => {
@@ -90,7 +91,8 @@ function withinLimit(parts: readonly string[][], limit: number): string[] {
     return sentences.slice(0, 1 + extra)
   })
   const all = kept.flat()
-  return all.length > limit ? all.slice(-limit) : all
+  if (all.length <= limit) return all
+  return isPoint ? all.slice(0, limit) : all.slice(-limit)
 }
 
 /** Never the same opening twice in a row. */

@@ -16,7 +16,7 @@ function whoKnows({ memory }: Asked) {
         : undefined
   return field
     ? said`${field.name}, our ${field.role}, and the people there. Write it on the contact page, and a person answers.`
-    : said`Our people do. Write it on the contact page, and a person answers.`
+    : said`Our people: write it on the contact page, and a person answers.`
 }
 
 /** What belongs to the talk rather than to the agents. */

@@ -55,7 +55,7 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'you-or-us',
-    asks: /\bwho (?:decides?|draws?|sets?|determines?|makes? (?:that|the|this) (?:call|decision)s?|has the (?:last|final) (?:say|word))\b/,
+    asks: /\bwho (?:decides?|determines?)(?: (?:that|this|it|what|which|how|on)\b|,|\W*$)|\bwho (?:draws?|sets?) (?:the|its|those|these|that)\b|\bwho (?:makes? (?:that|the|this) (?:call|decision)s?|has the (?:last|final) (?:say|word))\b/,
     says: ({ memory }) =>
       memory.isBuyer
         ? said`You do, not we and not the agent: roles, limits and approvals are yours to draw.`
@@ -63,15 +63,15 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'acts-alone',
-    asks: /\b(?:by itself|by themselves|on its own|on their own|automatically|autonomously|unattended|unsupervised|without (?:asking|a human|anyone|anybody|approval|a person))\b|\bor (?:just|only|merely|simply|does it|do they|will it)? ?(?:tell|report|alert|watch|suggest|propose|flag|recommend|page|notify|advise|warn)s?\b|\b(?:does|will|would|can|could|may) (?:it|they|the agent|that|this one)(?: (?:also|then|actually|really|ever|just))* (?:fix|act|decide|pay|move|approve|sign|publish|delete|reject|fire|execute|trade|transfer|restart|shut)\b/,
-    not: /\bon (?:its|their) own (?:servers?|cloud|hardware|data|terms|merits?)\b|\b(?:i|we) (?:can|could|do) it alone\b/,
+    asks: /\b(?:by itself|by themselves|on its own|on their own|automatically|autonomously|unattended|unsupervised|without (?:asking|a human|anyone|anybody|approval|a person))\b|\bor (?:just|only|merely|simply|does it|do they|will it)? ?(?:tell|report|alert|watch|suggest|propose|flag|recommend|page|notify|advise|warn)s?\b|\b(?:does|will|would|can|could|may) (?:it|they|the agent|that|this one)(?: (?:also|then|actually|really|ever|just))* (?:fix|act|decide|pay|move|approve|sign|publish|delete|reject|fire|execute|trade|transfer|restart|shut|post|send|submit|file|close|order|cancel)\b/,
+    not: /\bhow (?:does|do|would|will|can)\b|\bon (?:its|their) own (?:servers?|cloud|hardware|data|terms|merits?)\b|\b(?:i|we) (?:can|could|do) it alone\b/,
     says: said`As far as you allow, and no further: it begins by proposing, then asks, and acts alone only inside the limit you draw.`,
     fits: true,
   },
   {
     id: 'hours',
     asks: /\b(?:nights?|night shift|weekends?|(?:satur|sun|fri|mon)days?|(?:public |bank )?holidays?|after hours|out of hours|(?:a)?round the clock|24.?7|24 hours|while we sleep|christmas|at \d ?am)\b/,
-    not: /\b(?:last|yesterday|tonight|by|next|until|plan(?:s|ning)?|rosters?|staffing|spend|reports?|entitle\w*|leave)\b/,
+    not: /\b(?:who|what happens|tomorrow|last|yesterday|tonight|by|next|until|plan(?:s|ning)?|rosters?|staffing|spend|reports?|entitle\w*|leave)\b/,
     when: ({ plain, reading }) =>
       reading.move !== 'telling' &&
       (plain.split(' ').length <= 9 || /\?|^(?:and|what about|does|is|are|can|do)\b/.test(plain)),
@@ -94,7 +94,7 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'people',
-    asks: /\bwhat (?:happens|becomes|would happen|will happen|would become|do (?:we|i) do) (?:to|of|with) (?:them|my (?:team|people|staff)|our (?:people|team|staff|agents)|the (?:people|team|staff|humans)|those people|everyone)\b|\b(?:replac|lay off|laying off|fire|sack)\w*\b.{0,30}\b(?:people|staff|team|employees|colleagues|department|workers|nurses|humans|us all|clerks|handlers)\b/,
+    asks: /\bwhat (?:happens|becomes|would happen|will happen|would become|do (?:we|i) do) (?:to|of|with) (?:them|my (?:team|people|staff)|our (?:people|team|staff|agents)|the (?:people|team|staff|humans)|those people|everyone)\b|\b(?:replac|lay off|laying off|fire|sack)\w*\b.{0,30}\b(?:people|staff|team|employees|colleagues|department|workers|nurses|humans|us all|clerks|handlers|coders|accountants|analysts|recruiters|managers|lawyers|planners|operators|engineers|drivers)\b/,
     not: /\b(?:data|records|files|logs|alarms|tickets)\b/,
     when: ({ plain, memory }) =>
       !/\bthem\b/.test(plain) ||
@@ -108,9 +108,14 @@ export const atWork: readonly Point[] = [
     }),
   },
   {
+    id: 'afraid',
+    asks: /\b(?:people|staff|team|they|employees|colleagues|nurses|workers)\b.{0,15}\b(?:scared|afraid|worried|nervous|anxious|frightened|resist\w*|in fear)\b/,
+    goesOn: (asked) => ({ subject: 'jobs', move: 'objection', focus: here(asked) }),
+  },
+  {
     id: 'keeps-system',
-    asks: /\b(?:replac(?:e|ing)|rip (?:\w+ )?out|throw (?:\w+ )?(?:out|away)|get rid of|give up|migrat(?:e|ing))\b.{0,25}\b(?:it|our|my|the|them|that|systems?|tools?|workday|sap)\b/,
-    not: /\b(?:people|staff|team|employees|colleagues|department|workers|jobs?|humans|you out|rip you)\b/,
+    asks: /\b(?:replac(?:e|es|ing)|rip(?:ping)? out|get(?:ting)? rid of|give up|migrat(?:e|ing))\b.{0,25}\b(?:it|systems?|tools?|software|platforms?|erp|crm|workday|sap|servicenow|providers?|what we have|stack)\b/,
+    not: /\b(?:people|staff|team|employees|colleagues|department|workers|jobs?|humans)\b/,
     says: said`No, it stays: agents work through the systems you have, and nothing is replaced.`,
     goesOn: (asked) => ({ subject: 'integration', move: 'what', focus: here(asked) }),
   },

@@ -34,6 +34,7 @@ export const doubts: readonly Point[] = [
   {
     id: 'trust',
     asks: /\bwhy (?:should|would|do|must) (?:i|we|anyone|anybody|they|people) (?:trust|believe)\b|\bthat(?:'s| is) what (?:everybody|everyone|they all|all of (?:them|you)|the others?) (?:says?|said|claims?)\b|\bheard (?:that|it all|this) before\b|\bprove it\b|\bconvince me\b|\btoo good to be true\b/,
+    when: ({ reading }) => !['ciso', 'security'].includes(reading.subject),
     says: ({ memory }) =>
       memory.isBuyer
         ? said`Fair enough: don’t take my word for it, check it. A pilot starts by only watching, every action stands in a log you can read, and you can stop it at any time.`
@@ -145,7 +146,7 @@ export const doubts: readonly Point[] = [
   {
     id: 'before-live',
     asks: /\b(?:before|prior to)\b.{0,15}\b(?:live|production)\b|\bhow (?:would|do|can|could|will|should) (?:i|we|you|one|anyone) (?:know|check|verify|test|be sure|make sure)\b/,
-    not: /\b(?:who|what) (?:it|an agent|the agent|they) did\b|\bcertif|\bpolicy\b/,
+    not: /\bat the end\b|\bworked\b|\b(?:who|what) (?:it|an agent|the agent|they) did\b|\bcertif|\bpolicy\b/,
     says: said`You’d see it before it acts: in the shadow stage it only proposes, and your people check it. The measure you already report is taken before it starts and again after, on your own figures.`,
     ways: ['demo'],
   },

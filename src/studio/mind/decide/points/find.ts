@@ -3,7 +3,7 @@ import { type Card, cardFor } from '../../cards/card.ts'
 import { type Memory, presentFocus } from '../../remember/memory.ts'
 import type { Meant, Reading } from '../../remember/reading.ts'
 import type { Decision, Step } from '../decision.ts'
-import { FITS_FROM, fitting } from '../fit.ts'
+import { fitting } from '../fit.ts'
 import { asides } from './asides.ts'
 import { atWork } from './at-work.ts'
 import { doubts } from './doubts.ts'
@@ -78,5 +78,5 @@ function fitStep({ said, memory, reading }: Asked): Step[] {
   const focus = reading.focus === 'none' ? presentFocus(memory) : reading.focus
   const card = focus === 'none' ? undefined : cardFor('does', 'what', focus)
   const fit = card && fitting(said, [card], (sentence) => !memory.spoken.has(sentence))
-  return fit && fit.score >= FITS_FROM ? [{ do: 'fit', card: fit.card, sentence: fit.sentence }] : []
+  return fit?.fits ? [{ do: 'fit', card: fit.card, sentence: fit.sentence }] : []
 }

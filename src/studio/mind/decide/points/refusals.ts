@@ -23,7 +23,7 @@ export const refusals: readonly Point[] = [
     id: 'promise',
     asks: /\b(?:guarantee[sd]?|promise (?:me|us)|garantier\w*)\b/,
     not: /\b(?:what|how|who|money.?back)\b/,
-    says: said`I can’t promise you that: a pilot on one process, judged by your own measure, would show it.`,
+    says: said`I can’t promise you that: what is promised is settled between people. What it does for you, a pilot on one process shows.`,
     isRefusal: true,
     ways: ['contact'],
   },
