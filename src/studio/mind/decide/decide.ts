@@ -84,10 +84,7 @@ const SAID_MUCH = 14
 
 /** The question stands in the last clause: what leads to it is not answered beside it. */
 function questionsIn(heavy: readonly Reading[]): Reading[] {
-  const sure = heavy
-    .filter((reading) => !isTalk(reading) && reading.probability >= SURE)
-    .filter(isSaidLast)
-    .filter((one, _n, all) => all.length === 1 || !isNod(one))
+  const sure = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE).filter(isSaidLast)
   const asked = sure.filter(({ move, words }) => asking.has(move) || words.includes('?'))
   const end = heavy.at(-1)
   const isWorry = sure.some(({ subject, move }) => subject === end?.subject && move === 'objection')
@@ -99,7 +96,13 @@ function questionsIn(heavy: readonly Reading[]): Reading[] {
 function chosen(heard: Heard): Decision {
   const { meant, memory, news } = heard
   const wants = meant.readings.filter((reading) => !isTelling(reading))
-  const heavy = wants.filter(({ subject }) => !light.has(subject) && !refused.has(subject))
+  const isAlone = meant.readings.length === 1
+  const heavy = wants.filter(
+    (reading) =>
+      !light.has(reading.subject) &&
+      !refused.has(reading.subject) &&
+      (isAlone || isTalk(reading) || !isNod(reading)),
+  )
   const asks = questionsIn(heavy)
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)

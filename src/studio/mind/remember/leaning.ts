@@ -53,7 +53,7 @@ const PRONOUN = /\b(?:it|its|it's|that|this|they|them|those|these|there|one|the 
 const GOES_ON =
   /^(?:ok(?:ay)? |so |well |right |hm+ )*(?:and|but|or|also|what about|how about|what if|same)\b/
 /** What we can do for the visitor, and not what we do. */
-const FOR_US = /\b(?:us|our|we|my|me|here|there)\b/
+const FOR_US = /\b(?:us|our|we|my|for me|here with us|there)\b/
 const OTHER = /\bthe other(?: one| agent)?\b/
 const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better|rather than|or)\b/
 /** "why?", "how so?", "and then?": more of what was said. */

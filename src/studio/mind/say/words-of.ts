@@ -3,6 +3,7 @@ import { familyOf } from '../../../understanding/labels.ts'
 import { type Card, choiceWords, spokenName } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
+import { wasSaid } from '../decide/fit.ts'
 import { departmentOf } from '../remember/departments.ts'
 import type { Length, Meaning, Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -85,8 +86,10 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
 function told(card: Card, length: Length, decision: Decision, memory: Memory): Part {
   const text = card[length] ?? card.full
   const isBrief = length === 'full' && decision.zone === 'rule' && decision.steps.length > 2
-  const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
-  const [first, ...rest] = sentencesOf(isBrief ? card.short : text).filter(isNew)
+  const isNew = (sentence: string) => decision.isRepeat || !wasSaid(sentence, memory.spoken)
+  const all = sentencesOf(isBrief ? card.short : text)
+  const [next, ...rest] = all.filter(isNew)
+  const first = next === undefined || next === all[0] ? next : named(next, card)
   if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
   const isTakenUp = decision.steps.some((step) => step.do === 'concede')
@@ -153,6 +156,11 @@ function freshOf(card: Card, { spoken }: Memory): string {
   const next = [...sentencesOf(card.full), ...sentencesOf(card.more ?? '')].find(
     (one) => !spoken.has(one) && /^It /.test(one),
   )
-  const name = /^Veyra(?: \p{Lu}\p{L}+)+/u.exec(card.short)?.[0]
-  return next && name ? `${name} ${next.slice(3)}` : card.short
+  return next ? named(next, card) : card.short
+}
+
+/** A later sentence of a card with the name its first one gives: "It" would mean something else. */
+function named(sentence: string, { short }: Card): string {
+  const name = /^Veyra(?: \p{Lu}\p{L}+)+/u.exec(short)?.[0]
+  return name && sentence.startsWith('It ') ? `${name} ${sentence.slice(3)}` : sentence
 }

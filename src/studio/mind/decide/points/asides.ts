@@ -23,7 +23,7 @@ function whoKnows({ memory }: Asked) {
 export const asides: readonly Point[] = [
   {
     id: 'who-knows',
-    asks: /^(?:(?:ok|okay|and|so|then|well|but|hm+|fine|right)[, ]*)*(?:who(?:'d| would| does| could| can| might)? (?:then )?(?:know|tell me|answer)|(?:could|can|would) (?:any(?:one|body)|some(?:one|body))\b.{0,25}\b(?:tell|know|answer|help)|(?:to )?who(?:m)? (?:do|should|can|could) i (?:ask|talk|speak|write|turn|send))/,
+    asks: /^(?:(?:ok|okay|and|so|then|well|but|hm+|fine|right)[, ]*)*(?:who(?:'d| would| does| could| can| might)? (?:then )?(?:know|tell me|answer)|(?:could|can|would) (?:any(?:one|body)|some(?:one|body))\b.{0,25}\b(?:tell|know|answer|help)|(?:to )?who(?:m)? (?:do|should|can|could) i (?:ask|talk|speak|write|turn|send|call|contact))|\bwho\b.{0,15}\bon your side\b.{0,20}\bhandles?\b/,
     when: ({ memory }) => memory.turn > 0,
     says: whoKnows,
     ways: ['contact'],
@@ -40,6 +40,12 @@ export const asides: readonly Point[] = [
         : { subject: 'does', move: 'what', focus }
     },
     length: 'short',
+  },
+  {
+    id: 'council',
+    asks: /\b(?:works? councils?|betriebsrat|unions?|comite d'entreprise)\b/,
+    when: ({ reading }) => reading.probability < 0.4,
+    goesOn: () => ({ subject: 'works_council', move: 'objection', focus: 'none' }),
   },
   {
     id: 'box',

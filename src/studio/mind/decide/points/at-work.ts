@@ -48,6 +48,22 @@ export const atWork: readonly Point[] = [
     length: 'short',
   },
   {
+    id: 'stops',
+    asks: /\b(?:can|could|how (?:do|would|can|could)|may) (?:i|we|my people|anyone|anybody|one)\b.{0,15}\b(?:stop|switch|turn|pause|shut|pull the plug)\b.{0,12}\b(?:it|off|down|them|agents?)\b/,
+    goesOn: () => ({ subject: 'control', move: 'how', focus: 'none' }),
+  },
+  {
+    id: 'from-your-side',
+    asks: /\bwho\b.{0,15}\b(?:from|on) your (?:side|end|team)\b/,
+    not: /\b(?:tender|questionnaires?|rfps?|template|security review)\b/,
+    says: said`From our side a named contact who knows your process, with a support team behind them.`,
+  },
+  {
+    id: 'takes',
+    asks: /\bwhat (?:would|does|will) (?:it|that|this) (?:take|need|ask|require)\b.{0,15}\b(?:from|of) (?:us|our|my|me)\b|\bwhat (?:do|would) you need from (?:us|our|my|me)\b/,
+    goesOn: (asked) => ({ subject: 'effort', move: 'what', focus: here(asked) }),
+  },
+  {
     id: 'approves',
     asks: /\bwho(?:'d| would| will| has to| must| should| needs to| can| does)? (?:then |have to |actually )*(?:signs?|approves?|authori[sz]es?|releases?|okays?|green.?lights?|gives? the go)\b/,
     not: /\b(?:contract|budget|purchase|deal|before we start)\b/,

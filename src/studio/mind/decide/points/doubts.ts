@@ -22,7 +22,7 @@ export const doubts: readonly Point[] = [
   },
   {
     id: 'weak-spot',
-    asks: /\bweak (?:spot|point|side)s?\b|\bweakness(?:es)?\b|\bdownsides?\b|\bdrawbacks?\b|\b(?:biggest|main) (?:problem|weakness|issue)\b|\bwhat (?:are you|is it|are they) (?:bad|not good|worst) at\b|\bshortcomings?\b|\bwhere (?:does it|do you) (?:fail|fall short)\b|\bwhat (?:can't|cannot|can not) (?:it|you|they) do\b/,
+    asks: /\bwhat(?:'s| is) the catch\b|\bfine print\b|\bweak (?:spot|point|side)s?\b|\bweakness(?:es)?\b|\bdownsides?\b|\bdrawbacks?\b|\b(?:biggest|main) (?:problem|weakness|issue)\b|\bwhat (?:are you|is it|are they) (?:bad|not good|worst) at\b|\bshortcomings?\b|\bwhere (?:does it|do you) (?:fail|fall short)\b|\bwhat (?:can't|cannot|can not) (?:it|you|they) do\b/,
     says: said`Candidly: digital twins and IoT aren’t there yet, we’re a young vendor, and a process with many exceptions spends longer in the shadow stage.`,
   },
   {
@@ -65,6 +65,11 @@ export const doubts: readonly Point[] = [
     asks: /\b(?:which is it|which one is (?:it|right|true)|contradict\w*|(?:don't|doesn't|do not) (?:match|add up|agree)|inconsistent)\b/,
     when: ({ plain }) => /\d|percent|figures?|numbers?|fifty|sixty|forty|thirty/.test(plain),
     says: said`Both stand on our pages, for different things: ${figures.costReduction} is our figure for corporate departments, ${figures.costReductionRange} for the processes agents take over anywhere. Neither is yours: that one, only a pilot shows.`,
+  },
+  {
+    id: 'figures-sure',
+    asks: /\bhow (?:sure|certain|reliable|real|solid|true)\b.{0,25}\b(?:numbers?|figures?|percent\w*|claims?)\b|\bwhere(?:'s| is| does| do| are| did)\b.{0,15}\b(?:numbers?|figures?)\b.{0,15}\bfrom\b/,
+    says: said`They’re our own figures, as our pages give them, and no promise for your case: yours, only a pilot shows.`,
   },
   {
     id: 'not-listed',
@@ -152,14 +157,14 @@ export const doubts: readonly Point[] = [
   },
   {
     id: 'bad-figures',
-    asks: /\b(?:if|when|suppose|say)\b.{0,25}\b(?:numbers?|figures?|results?|pilot|measures?)\b.{0,25}\b(?:bad|fails?|failed|poor|disappoint\w*|don't|doesn't|no good|negative|worse|not)\b|\bif (?:it|that) (?:doesn't|does not|didn't) (?:work out|deliver|move|pay off|help)\b/,
+    asks: /\b(?:if|when|suppose|say)\b.{0,25}\b(?:numbers?|figures?|results?|pilot|measures?)\b.{0,25}\b(?:bad|fails?|failed|poor|disappoint\w*|don't|doesn't|no good|negative|worse|not)\b|\bstop if\b|\bif (?:it|that) (?:doesn't|does not|didn't) (?:work out|deliver|move|pay off|help)\b/,
     says: said`Then you stop, or change something: the old way of working stays in place until you switch it off.`,
     goesOn: () => ({ subject: 'leaving', move: 'what', focus: 'none' }),
     length: 'short',
   },
   {
     id: 'breaks',
-    asks: /\b(?:what if|if|when|what happens when|suppose)\b.{0,40}\b(?:breaks?|goes wrong|go wrong|messes up|screws up|gets it wrong|makes a mistake|is wrong)\b/,
+    asks: /\b(?:what if|if|when|what happens when|suppose)\b.{0,40}\b(?:breaks?|goes wrong|go wrong|messes up|screws up|gets it wrong|makes a mistake|is wrong|the wrong \w+)\b/,
     not: /\b(?:you|your company|veyra)\b.{0,12}\b(?:go|goes|gone|break|bankrupt)\b/,
     goesOn: ({ memory, reading }) => ({
       subject: 'mistakes',

@@ -49,7 +49,7 @@ function decided(hit: { point: Point; asked: Asked } | undefined, memory: Memory
   const steps: Step[] = []
   if (says) steps.push({ do: 'point', id: point.id, words: says })
   if (point.fits) steps.push(...fitStep(asked))
-  const following = card && told(card, point, memory)
+  const following = card && told(card, point, memory, meaning.move === 'objection')
   if (following) steps.push(...following)
   if (!steps.length) return undefined
   const about = meaning ?? memory.answered[0]?.meaning
@@ -61,14 +61,14 @@ function decided(hit: { point: Point; asked: Asked } | undefined, memory: Memory
   }
 }
 
-function told(card: Card, { length = 'full', says, id }: Point, memory: Memory): Step[] {
+function told(card: Card, { length = 'full', says, id }: Point, memory: Memory, isWorry: boolean): Step[] {
   const open = [length, 'more' as const, 'example' as const].find(
     (one) => card[one] && !memory.told.has(`${card.id} ${one}`),
   )
   if (!open || (says && open !== length)) return []
   const tell: Step = { do: 'tell', card, length: open }
   if (says) return [tell]
-  return card.concedes && open === 'full'
+  return isWorry && card.concedes && open === 'full'
     ? [{ do: 'point', id, words: card.concedes }, tell]
     : [{ do: 'point', id }, tell]
 }

@@ -37,7 +37,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'indemnity',
-    asks: /\b(?:will|would|do|can|could) you (?:\w+ )?(?:indemnify|compensate|be liable|take (?:the )?(?:liability|responsibility)|cover (?:us|the|our)|pay for (?:the|our|any))\b|\bliability cap\b|\bcap (?:on|of) liability\b|\bpenalt(?:y|ies) if you\b/,
+    asks: /\b(?:will|would|do|can|could) you (?:\w+ )?(?:indemnify|compensate|be liable|take (?:the )?(?:liability|responsibility)|cover (?:us|the|our)|pay for (?:the|our|any))\b|\bliability cap\b|\bcap (?:on|of) liability\b|\bpenalt(?:y|ies) if you\b|^(?:any |and |what about )*penalt(?:y|ies)\W*$/,
     says: said`I can’t promise that: who stands for what is settled between people, in the contract.`,
     isRefusal: true,
     ways: ['contact'],
@@ -100,7 +100,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'world',
-    asks: /\b(?:eur ?usd|exchange rates?|bitcoin|share price of|lottery|horoscope|weather|football|recipe)\b|\bwhere will\b.{0,20}\bbe in\b|\bwhich gate\b|\b(?:flight|train|bus) (?:to|from|number|leaves?|time)\b/,
+    asks: /\b(?:eur ?usd|exchange rates?|bitcoin|share price of|lottery|horoscope|weather|football|recipe)\b|\bwhere will\b.{0,20}\bbe in\b|\bwhat time is it\b|\b(?:capital|president) of\b|\bwhich gate\b|\b(?:flight|train|bus) (?:to|from|number|leaves?|time)\b/,
     not: /\b(?:hedg\w+|treasury|agents?|we run|our (?:flights?|trains?|bus))\b/,
     says: said`That I don’t know, and nobody here does: I only speak about Veyra and its agents.`,
     isRefusal: true,
