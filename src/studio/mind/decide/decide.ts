@@ -54,7 +54,8 @@ export function decide(heard: Heard): Decision {
   const rule = byWords ? ruleFor(meant.said) : undefined
   if (rule) {
     const [first] = meant.readings
-    const others = [first, ...first.others]
+    // What comes nearest to a figure of ours that nobody has is no card.
+    const others = rule.subject === 'unknowable' && rule.move === 'talk' ? [] : [first, ...first.others]
     const ruled: Reading = {
       ...first,
       ...rule,

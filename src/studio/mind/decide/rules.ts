@@ -32,14 +32,14 @@ const exact = /\bto the (?:euro|dollar|cent|penny|pound)\b/
 
 /** Figures of ours that stand on none of our pages. */
 const ours = new RegExp(
-  `\\b(?:your|${BRAND.toLowerCase()}(?:'s)?) (?:own |annual |total |yearly )?(?:revenues?|turnover|profits?|ebitda|margins?|valuation|headcount|head count|churn|market share|share price|stock price|salar(?:y|ies)|market cap)\\b|\\bhow many (?:people|employees|staff|engineers|developers) (?:do you (?:have|employ)|are you|work (?:at|for|in) (?:you|${BRAND.toLowerCase()}|your))|\\bhow (?:big|large) is your (?:team|company)|\\b(?:are you|is ${BRAND.toLowerCase()}) profitable\\b|\\bhow much (?:money|revenue|profit) do you (?:make|have|earn)`,
+  `\\b(?:your|${BRAND.toLowerCase()}(?:'s)?) (?:own |annual |total |yearly )?(?:revenues?|turnover|profits?|ebitda|margins?|valuation|headcount|head count|churn|market share|share price|stock price|salar(?:y|ies)|market cap)\\b|\\bhow many (?:people|employees|staff|engineers|developers) (?:do you (?:have|employ)|are you|work (?:at|for|in) (?:you|${BRAND.toLowerCase()}|your))|\\bhow (?:big|large) is your (?:team|company)|\\b(?:are you|is ${BRAND.toLowerCase()}) profitable\\b|\\bhow much (?:money|revenue|profit) do you (?:make|have|earn)|\\byour (?:investors|shareholders|owners|win rate|funding round|next round)\\b|\\b(?:go public|ipo)\\b`,
 )
 
 const law =
-  /\b(?:legal advice|tax advice|medical advice|should i (?:invest|buy shares|sue)|is (?:it|this|that) legal|would (?:we|it) be (?:legal|lawful|liable)|my symptoms)\b/
+  /\b(?:legal advice|tax advice|medical advice|should i (?:invest|buy shares|sue)|is (?:it|this|that) legal|(?:would|will) (?:we|it) be (?:legal|lawful|liable)|are we liable|my symptoms)\b/
 
 const release =
-  /\bwhen\b.{0,40}\b(?:released?|launch(?:ed)?|ship(?:ped|s)?|come out|coming out)\b|\b(?:release|launch) date\b/
+  /\bwhen\b.{0,40}\b(?:released?|launch(?:ed)?|ship(?:ped|s)?|come out|coming out)\b|\b(?:release|launch) date\b|\bexact (?:day|date)\b.{0,40}\b(?:twins?|iot|released?|ships?|launch|available)\b/
 
 const GUARANTEE =
   /\b(?:guarantee[sd]?|promise (?:me|us)|garantie\w*)\b|\b(?:save|cut|reduce)\w*\b.{0,25}\b\d+ ?(?:%|percent|per cent)/
@@ -66,7 +66,8 @@ export function ruleFor(said: string): Meaning | undefined {
   if (person.test(plain) && !/\b(?:are you|am i|is this)\b/.test(plain)) return rule('person', 'doing')
   if (demo.test(plain) && !/\b(?:does|can|could|will|would) (?:it|they|the agents?)\b/.test(plain))
     return rule('demo', 'doing')
-  if ([law, exact, ours].some((pattern) => pattern.test(plain))) return rule('unknowable', 'talk')
+  if (exact.test(plain)) return rule('unknowable', 'how_much')
+  if (law.test(plain) || ours.test(plain)) return rule('unknowable', 'talk')
   if (release.test(plain)) return rule('roadmap', 'when')
   return undefined
 }
