@@ -41,6 +41,10 @@ export const stepsOf = ({ decision }: Thought) =>
     switch (step.do) {
       case 'tell':
         return `tell ${step.card.id} ${step.length}`
+      case 'point':
+        return `point ${step.id}`
+      case 'fit':
+        return `fit ${step.card.id}`
       case 'concede':
         return `concede ${step.card.id}`
       case 'line':

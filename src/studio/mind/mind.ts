@@ -6,6 +6,7 @@ import type { Briefing, Dialogue, Speech } from './dialogue.ts'
 import { hear, type News } from './remember/hear.ts'
 import { meantBy } from './remember/meant.ts'
 import { empty, type Meaning, type Memory } from './remember/memory.ts'
+import { withNames } from './remember/names-heard.ts'
 import type { Meant } from './remember/reading.ts'
 import { understandTurn } from './remember/retake.ts'
 import { spoke } from './remember/spoke.ts'
@@ -64,7 +65,7 @@ export class Mind implements Dialogue {
   }
 
   understand(said: string): Understood {
-    return understandTurn(this.#understand, said, this.#memory.lastHeard || undefined)
+    return understandTurn(this.#understand, withNames(said), this.#memory.lastHeard || undefined)
   }
 
   /** What would be answered now; `commit` makes it said. */

@@ -1,17 +1,16 @@
-import { type Focus, familyOf, type Subject } from '../../../understanding/labels.ts'
-import { systemsIn } from '../../../understanding/things/named.ts'
-import { cardFor } from '../cards/card.ts'
-import { ground } from '../cards/ground.ts'
+import { familyOf, type Subject } from '../../../understanding/labels.ts'
 import type { News } from '../remember/hear.ts'
 import type { Meaning, Memory } from '../remember/memory.ts'
+import { asking } from '../remember/read-acts.ts'
 import type { Meant, Reading } from '../remember/reading.ts'
-import { answerTo } from './answer.ts'
+import { alongside, answered, compare } from './answered.ts'
 import type { Decision, LineName, Step } from './decision.ts'
+import { pointFor, refusalFor } from './points/find.ts'
 import { demo, nextQuestion } from './questions.ts'
-import { asksForPromise, ruleFor } from './rules.ts'
+import { ruleFor } from './rules.ts'
 import { recap, talkMove } from './talk-moves.ts'
 import { corrected, hasNews, telling } from './telling.ts'
-import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
+import { SURE } from './zones.ts'
 
 export type Heard = { meant: Meant; memory: Memory; news: News }
 
@@ -30,6 +29,10 @@ const light: ReadonlySet<Subject> = new Set([
 /** Nothing else that was said in the same turn is answered. */
 const refused: ReadonlySet<Subject> = new Set(['injection', 'abuse'])
 
+/** An attempt at the prompt is refused by rule; by likelihood alone only where it is plain. */
+const isRejected = (subject: Subject, probability: number) =>
+  refused.has(subject) && probability >= (subject === 'injection' ? 0.9 : SURE)
+
 const isTelling = ({ subject, move }: Meaning) =>
   familyOf(subject) === 'telling' || (move === 'telling' && familyOf(subject) === 'product')
 
@@ -38,17 +41,17 @@ const PLAIN = 0.6
 
 const isTalk = ({ subject }: Meaning) => familyOf(subject) === 'talk'
 
-/** Comes to doubt, and says so: an objection is taken up before anything is sold. */
-const isWary = ({ move, subject }: Reading) => move === 'objection' && subject !== 'pain'
-
 /** The next moves of the avatar, from what is remembered and what was understood. Pure. */
 export function decide(heard: Heard): Decision {
   const { meant, memory } = heard
-  const rejected = meant.readings.find(
-    ({ subject, probability }) => refused.has(subject) && probability >= SURE,
-  )
+  const byWords = meant.by === 'words'
+  const refusal = byWords ? refusalFor(meant, memory) : undefined
+  const rejected = meant.readings.find(({ subject, probability }) => isRejected(subject, probability))
+  if (refusal && (!rejected || rejected.subject === 'abuse')) return finished(refusal, heard)
   if (rejected) return { ...talkMove(rejected, memory), zone: 'rule' }
-  const rule = meant.by === 'words' ? ruleFor(meant.said) : undefined
+  const dropped = byWords ? withoutPrice(meant, memory) : undefined
+  if (dropped) return finished(chosen({ ...heard, meant: dropped }), heard)
+  const rule = byWords ? ruleFor(meant.said) : undefined
   if (rule) {
     const [first] = meant.readings
     // What comes nearest to a figure of ours that nobody has is no card.
@@ -64,45 +67,79 @@ export function decide(heard: Heard): Decision {
     const decision = isTalk(ruled) ? talkMove(ruled, memory) : answered(ruled, heard)
     return finished({ ...decision, zone: 'rule' }, heard)
   }
+  if (byWords && RECORDED.test(meant.said))
+    return talkMove({ ...meant.readings[0], subject: 'recorded', move: 'whether', probability: 1 }, memory)
   const summed = meant.by === 'words' ? recap(meant.said, memory) : undefined
   if (summed) return summed
   const compared = meant.compared && compare(meant.compared)
   if (compared) return finished(compared, heard)
+  const point = byWords ? pointFor(meant, memory) : undefined
+  if (point) return finished(point, heard)
   return finished(chosen(heard), heard)
+}
+
+const wordCount = (words: string) => words.trim().split(/\s+/).length
+/** A yes or a no with so many words beside it tells something. */
+const MORE_THAN_A_NOD = 6
+const SAID_MUCH = 14
+
+/** The question stands in the last clause: what leads to it is not answered beside it. */
+function questionsIn(heavy: readonly Reading[]): Reading[] {
+  const sure = heavy.filter((reading) => !isTalk(reading) && reading.probability >= SURE).filter(isSaidLast)
+  const asked = sure.filter(({ move, words }) => asking.has(move) || words.includes('?'))
+  const end = heavy.at(-1)
+  const isWorry = sure.some(({ subject, move }) => subject === end?.subject && move === 'objection')
+  const isAskedLast = end && asking.has(end.move) && !isTalk(end) && !isWorry
+  if (asked.length) return asked
+  return isAskedLast && end.probability >= 0.25 ? [end] : sure
 }
 
 function chosen(heard: Heard): Decision {
   const { meant, memory, news } = heard
   const wants = meant.readings.filter((reading) => !isTelling(reading))
-  const heavy = wants.filter(({ subject }) => !light.has(subject))
-  const asks = heavy
-    .filter((reading) => !isTalk(reading) && reading.probability >= SURE)
-    .filter(isSaidLast)
-    .filter((reading, _n, all) => all.length === 1 || !isNod(reading))
+  const isAlone = meant.readings.length === 1
+  const heavy = wants.filter(
+    (reading) =>
+      !light.has(reading.subject) &&
+      !refused.has(reading.subject) &&
+      (isAlone || isTalk(reading) || !isNod(reading)),
+  )
+  const asks = questionsIn(heavy)
   const [main, second] = asks.length ? asks : heavy.toSorted((a, b) => b.probability - a.probability)
   const told = meant.readings.filter(isTelling)
   const isTold = told.some(({ probability }) => probability >= SURE) || hasNews(news)
-  if (!main || (main.probability < SURE && isTold && told.length)) {
-    const unsure = !isTold && told[0] ? askBack(candidatesOf(told[0]), memory) : undefined
-    if (unsure) return unsure
-    return told.length
-      ? telling(told, memory, news, { named: meant.things.named, isWary: meant.readings.some(isWary) })
-      : talkMove(wants[0] ?? meant.readings[0], memory)
+  const isToldPlainly = told.some(({ probability }) => probability >= PLAIN)
+  const isAsked = main && asks.includes(main) && !isToldPlainly
+  if (!main || (main.probability < SURE && isTold && told.length && !isAsked)) {
+    const [first] = wants
+    const isMore =
+      first && ['yes', 'no', 'wait'].includes(first.subject) && wordCount(meant.said) > MORE_THAN_A_NOD
+    if (told.length || isMore) return telling(told, heard)
+    return talkMove(first ?? meant.readings[0], memory)
   }
   if (isTalk(main) && main.probability < PLAIN && told.some(({ probability }) => probability >= SURE))
-    return telling(told, memory, news, { named: meant.things.named, isWary: meant.readings.some(isWary) })
+    return telling(told, heard)
   if (main.subject === 'correction') return corrected(main, memory, news, meant.said)
+  if (main.subject === 'language' && heavy.length + told.length > 1) {
+    const rest = [...heavy.filter((one) => one !== main), ...told].toSorted(
+      (a, b) => b.probability - a.probability,
+    )
+    if (rest[0] && isTelling(rest[0])) return telling(told, heard)
+    if (rest[0] && !isTalk(rest[0])) return answered(rest[0], heard)
+  }
   if (isTalk(main)) return talkMove(main, memory)
-  const isMissed = heavy.some(({ subject }) => subject === 'not_answered')
+  const isMissed = heavy.some(
+    ({ subject, words }) => subject === 'not_answered' && !/\byes or no\b/i.test(words),
+  )
   // Whoever was not answered does not want to hear the same again.
   const answer = answered(isMissed ? { ...main, words: '' } : main, heard)
-  const whole =
-    second && asks.length > 1 && answer.zone === 'sure' ? alongside(answer, second, memory) : answer
+  const isBoth = second && asks.length > 1 && answer.zone === 'sure' && second.probability >= PLAIN
+  const whole = isBoth ? alongside(answer, second, memory) : answer
   return isMissed ? { ...whole, steps: [{ do: 'line', line: 'missed' }, ...whole.steps] } : whole
 }
 
 /** "OK fair." before a question asks nothing. */
-const isNod = ({ move, words }: Reading) => move === 'talk' && words.trim().split(/\s+/).length <= 3
+const isNod = ({ move, words }: Reading) => move === 'talk' && wordCount(words) <= 3
 
 /** Of two about the same the later knows of the earlier; but a worry is taken up, whatever follows it. */
 function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading[]): boolean {
@@ -111,72 +148,20 @@ function isSaidLast({ subject, move }: Reading, n: number, all: readonly Reading
   return !all.slice(n + 1).some((later) => later.subject === subject)
 }
 
-function answered(main: Reading, { memory, meant, news }: Heard): Decision {
-  if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
-  // To a head of security we speak as to one, not about one.
-  if (main.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
-    return answered({ ...main, subject: 'security', move: 'objection' }, { memory, meant, news })
-  const back = main.probability < SURE ? askBack(candidatesOf(main), memory) : undefined
-  if (back) return back
-  const strange = main.subject === 'integration' ? systemsIn(main.words).filter(isStrange) : []
-  if (strange.length) return unlisted(main, strange, memory)
-  const answer = answerTo(main, memory, main.words)
-  if (!answer) return notKnown('unsure', main, memory)
-  const instead = isExhausted(answer) ? besides(main, memory) : undefined
-  if (instead) return instead
-  if (asksForPromise(meant.said) && main.subject !== 'price')
-    return { ...answer, steps: [{ do: 'line', line: 'noPromise' }, ...answer.steps], ways: ['contact'] }
-  return main.probability < SURE ? { ...answer, zone: 'hedged', rival: candidatesOf(main)[1] } : answer
-}
+const RECORDED =
+  /\b(?:aufgezeichnet|aufgenommen|mitgeschnitten|enregistr[eé]e?|grabad[oa]|grabando|gravad[oa]|gravando)\b/iu
 
-const isExhausted = ({ steps }: Decision) =>
-  steps.some((step) => step.do === 'line' && (step.line === 'exhausted' || step.line === 'unproven'))
+const NO_PRICE =
+  /\b(?:leav\w+|put|set|forget|skip)\b.{0,12}\b(?:the )?(?:prices?|pricing|costs?)\b|\b(?:apart from|besides|other than|without) (?:the )?(?:prices?|pricing)\b/i
 
-/** Where all was told of what is likeliest, what comes next to it may be what is wanted. */
-function besides({ others, words }: Reading, memory: Memory): Decision | undefined {
-  return others
-    .filter((other) => isChoice(other) && other.probability >= 0.08)
-    .map((other) => answerTo(other, memory, words))
-    .find((answer) => answer && !isExhausted(answer))
-}
-
-/** A system of others that stands on none of our pages: we do not claim to know it. */
-const isStrange = (system: string) =>
-  !ground.texts.some((text) => text.toLowerCase().includes(system.toLowerCase()))
-
-function unlisted(meaning: Meaning, systems: readonly string[], memory: Memory): Decision {
-  const about: Meaning = { subject: 'integration', move: meaning.move, focus: 'none' }
-  const card = cardFor(about.subject, about.move, about.focus)
-  const isNew = card && !['short', 'full'].some((length) => memory.told.has(`${card.id} ${length}`))
-  const steps: Step[] = [{ do: 'unlisted', systems }]
-  if (isNew) steps.push({ do: 'tell', card, length: memory.pace === 'usual' ? 'full' : 'short' })
-  return { zone: 'sure', meaning: about, steps, ways: ['contact'] }
-}
-
-/** Two questions in one breath: both are answered, in one sentence each. */
-function alongside(decision: Decision, second: Reading, memory: Memory): Decision {
-  const other = answerTo(second, memory, second.words)
-  const inShort = (steps: readonly Step[]) =>
-    steps.flatMap((step): Step[] =>
-      step.do === 'tell' ? [{ ...step, length: 'short' }] : step.do === 'concede' ? [] : [step],
-    )
-  if (!other || second.subject === decision.meaning?.subject) return decision
-  return {
-    ...decision,
-    steps: [...inShort(decision.steps), ...inShort(other.steps)],
-    ways: [...new Set([...decision.ways, ...other.ways])],
-  }
-}
-
-function compare(foci: readonly [Focus, Focus]): Decision | undefined {
-  const [one, other] = [cardFor('does', 'what', foci[0]), cardFor('does', 'what', foci[1])]
-  if (!one || !other || one === other) return undefined
-  return {
-    zone: 'sure',
-    meaning: { subject: 'does', move: 'compare', focus: foci[1] },
-    steps: [{ do: 'compare', cards: [one, other], foci }],
-    ways: [],
-  }
+/** "Leave out price then": what was asked beside it is what is wanted. */
+function withoutPrice(meant: Meant, { answered: before }: Memory): Meant | undefined {
+  if (!NO_PRICE.test(meant.said)) return undefined
+  const [first] = meant.readings
+  const [next] = [...first.others, ...(before[0]?.others ?? [])].filter(
+    ({ subject }) => subject !== 'price' && familyOf(subject) !== 'talk',
+  )
+  return next && { ...meant, readings: [{ ...first, ...next, probability: 1 }] }
 }
 
 /** Lines after which nobody wants to be asked something. */
@@ -195,6 +180,7 @@ const endsThere: ReadonlySet<LineName> = new Set([
   'language',
   'unknowable',
   'unsure',
+  'notSaid',
 ])
 
 /** A place, a time or a system in passing is remembered, and said back only with what else was told. */
@@ -207,7 +193,7 @@ function worthSaying(
   return {
     ...news,
     ...(isTold && country && { country }),
-    ...(isTold && time && { time }),
+    ...(isTold && time && /^(?:by|until|before) /i.test(time) && { time }),
     ...(isTold && systems && { systems }),
   }
 }
@@ -228,18 +214,25 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
     decision.isRepeat ||
     memory.pace === 'hurry' ||
     decision.zone === 'asked_back' ||
-    steps.some((step) => step.do === 'ask' || (step.do === 'line' && endsThere.has(step.line)))
+    steps.some(
+      (step) => step.do === 'ask' || step.do === 'point' || (step.do === 'line' && endsThere.has(step.line)),
+    )
   if (isClosed) return { ...decision, steps }
   const isThanks = meant.readings[0].subject === 'thanks'
   const about = decision.meaning ??
     memory.answered[0]?.meaning ?? { subject: 'overview', move: 'what', focus: 'none' }
   // Whoever passes an offer over has questions of their own: the next one waits a turn.
   const isPassedOver = meant.by === 'words' && memory.open?.yes !== undefined
-  const asking = withSteps(memory, steps)
+  const withTold = withSteps(memory, steps)
   const isAnswer = decision.zone === 'sure' || decision.zone === 'told'
   const question =
     isThanks && !memory.asked.has(demo.id)
       ? demo
-      : nextQuestion(asking, about, { mayOffer: isAnswer, mayLead: !isPassedOver })
+      : nextQuestion(withTold, about, {
+          mayOffer: isAnswer,
+          mayLead: isAnswer && !isPassedOver,
+          // Whoever said much has told what there is to tell.
+          mayAsk: isAnswer && wordCount(meant.said) <= SAID_MUCH,
+        })
   return { ...decision, steps: question ? [...steps, { do: 'ask', question }] : steps }
 }

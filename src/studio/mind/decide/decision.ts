@@ -1,6 +1,7 @@
 import type { AgentKey } from '../../../content/agent-keys.ts'
 import type { Focus } from '../../../understanding/labels.ts'
 import type { advised, Card } from '../cards/card.ts'
+import type { Said } from '../cards/said.ts'
 import type { News } from '../remember/hear.ts'
 import type { Length, Meaning, Question } from '../remember/memory.ts'
 
@@ -36,12 +37,18 @@ export type LineName =
   | 'wary'
   | 'language'
   | 'noExample'
+  | 'notSaid'
+  | 'inFewWords'
 
 /** One thing the avatar does in a turn. */
 export type Step =
   | { do: 'acknowledge'; news: News }
   | { do: 'concede'; card: Card }
   | { do: 'tell'; card: Card; length: Length }
+  /** The point of a question, before or instead of a card; without words where the card begins with it. */
+  | { do: 'point'; id: string; words?: Said }
+  /** The sentence of a card that says something of what is asked. */
+  | { do: 'fit'; card: Card; sentence: string }
   | { do: 'advise'; focus: Focus; agents: readonly Advised[] }
   /** Of those advised, the one to begin with. */
   | { do: 'first'; agent: Advised; card: Card | undefined }

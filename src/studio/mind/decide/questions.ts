@@ -14,6 +14,16 @@ import {
 /** After this many answers a demo is offered, once. */
 const DEMO_AFTER = 3
 const SUMMARY_AFTER = 6
+/** A question about the visitor comes at most every so many turns. */
+const ASK_ABOUT_EVERY = 3
+/** What only a buyer is offered. */
+const forBuyers: ReadonlySet<Subject> = new Set([
+  'savings',
+  'pilot',
+  'references',
+  'where_to_start',
+  'first_month',
+])
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -152,7 +162,8 @@ const offering = [
 function lead(memory: Memory, { subject }: Meaning): Question | undefined {
   const focus = presentFocus(memory)
   const next = leads[subject]
-    ?.map((one): Meaning => ({ subject: one, move: one === 'savings' ? 'how_much' : 'how', focus }))
+    ?.filter((one) => memory.isBuyer || !forBuyers.has(one))
+    .map((one): Meaning => ({ subject: one, move: one === 'savings' ? 'how_much' : 'how', focus }))
     .find((meaning) => !memory.asked.has(`lead ${meaning.subject}`) && !isTold(memory, meaning))
   if (!next) return undefined
   const words = choiceWords(next.subject, next.move)
@@ -166,7 +177,9 @@ function lead(memory: Memory, { subject }: Meaning): Question | undefined {
 
 /** What we would like to know of the visitor, where it makes the next answer better. */
 function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefined {
-  const { visitor, pains, asked } = memory
+  const { visitor, pains, asked, hasTold, turn, askedAt } = memory
+  // Nobody is questioned: what was told fills the slot, and two questions about the visitor lie some turns apart.
+  if (askedAt !== undefined && turn - askedAt < ASK_ABOUT_EVERY) return undefined
   const isOpen = (question: Question) => !asked.has(question.id)
   const isAboutWork = ['overview', 'does', 'catalog', 'where_to_start', 'savings', 'self', 'pain'].includes(
     subject,
@@ -174,8 +187,8 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
   if (!isAboutWork)
     return subject === 'integration' && !visitor.systems.length && isOpen(system) ? system : undefined
   const isPlaced = (focus !== 'none' && !isTrade(focus)) || departmentOf(visitor.role) !== undefined
-  if (!visitor.industry && !isTrade(focus) && !isPlaced && !pains.length && isOpen(trade)) return trade
-  if (!pains.length && !isPlaced && isOpen(department)) return department
+  if (!hasTold.self && !isTrade(focus) && !isPlaced && !pains.length && isOpen(trade)) return trade
+  if (!hasTold.pain && !pains.length && !isPlaced && isOpen(department)) return department
   if (subject === 'pain' && !visitor.counts.length && isOpen(size)) return size
   return undefined
 }
@@ -184,13 +197,15 @@ function unknown(memory: Memory, { subject, focus }: Meaning): Question | undefi
 export function nextQuestion(
   memory: Memory,
   meaning: Meaning,
-  { mayOffer, mayLead }: { mayOffer: boolean; mayLead: boolean },
+  { mayOffer, mayLead, mayAsk }: { mayOffer: boolean; mayLead: boolean; mayAsk: boolean },
 ): Question | undefined {
   const answers = memory.answered.length
   const isForPeople = familyOf(meaning.subject) === 'company'
-  const isDue = mayOffer && !isForPeople && answers >= DEMO_AFTER && answers % 2 === 1
+  const mayBuy = mayOffer && memory.isBuyer && !isForPeople
+  const isDue = mayBuy && answers >= DEMO_AFTER && answers % 2 === 1
   if (isDue && !memory.asked.has(demo.id)) return demo
-  const isLate = mayOffer && !isForPeople && answers >= SUMMARY_AFTER && memory.asked.has(demo.id)
+  const isLate = mayBuy && answers >= SUMMARY_AFTER && memory.asked.has(demo.id)
   if (isLate && !memory.asked.has(summary.id) && !memory.visitor.email) return summary
-  return unknown(memory, meaning) ?? (mayLead ? lead(memory, meaning) : undefined)
+  const about = mayAsk && memory.isBuyer ? unknown(memory, meaning) : undefined
+  return about ?? (mayLead ? lead(memory, meaning) : undefined)
 }

@@ -12,6 +12,7 @@ const price = [
   /\bhow much (?:is|are|does|do|would|will|for)\b.{0,40}\b(?:cost|costs|charge|it|this|that|agents?|you|licen[cs]e)[\s?!.]*$/,
   /\bwhat(?:s| is| does| do| would| will|'s)?\b.{0,40}\bcosts?\b(?: (?:us|me|me then|then|roughly|a year|per year|all in))*[\s?!.]*$/,
   /\b(?:licen[cs]e fees?|licens(?:ing|ed)|subscription|rate card|expensive|afford|quotation|discounts?|rabatt|half off|per (?:seat|user|month)|billing)\b/,
+  /\bwhat (?:does|would|will|do) (?:it|that|this|they|one|an agent)\b.{0,12}\bcost\b/,
   /\bhow much money do you\b|\bcost of (?:the |your |an? |this )?(?:agent|licen|it|platform|product)/,
   /\b(?:was|wie viel|wieviel) kostet|\bkostenlos\b|\bcombien (?:ca |cela |est-ce que ca )?(?:coute|vous coutez)|\bcuanto cuesta|\bquanto custa|\bquel(?: est le)? prix\b|\bprei[s]e?\b|\bprecio\b|\bpreco\b/,
   /\b(?:free of charge|for free|free (?:trial|version|plan|tier)|trial (?:version|period|account)|money.?back)\b/,

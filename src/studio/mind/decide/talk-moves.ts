@@ -29,8 +29,11 @@ function again({ lastSaid, turn }: Memory): Decision {
   return turn ? { ...talk([{ do: 'again', text: lastSaid }]), isRepeat: true } : line('nothingYet')
 }
 
-function shorter(memory: Memory): Decision {
+const FEW_WORDS = /\b(?:in|with) (?:\w+ )?(?:three|four|five|six|seven|ten|few|\d) words\b/i
+
+function shorter(memory: Memory, words = ''): Decision {
   const [card] = cardsOf(memory)
+  if (FEW_WORDS.test(words)) return line('inFewWords')
   if (!memory.answered[0]) return line('hurry')
   if (!card) return { ...talk([{ do: 'again', text: firstOf(memory.answered[0].text) }]), isRepeat: true }
   return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
@@ -38,7 +41,7 @@ function shorter(memory: Memory): Decision {
 
 export const MAILED = /\b(?:e-?mail|send|written|writing)\b/i
 const RECAP =
-  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|sum up|(?:two|three|a few|couple of) sentences|in a nutshell)\b/i
+  /\b(?:summar(?:y|i[sz]e)|recap|sum (?:it|this|that|all that|all this) up|sum up|(?:two|three|a few|couple of) sentences|in a nutshell|(?:main|key) points)\b/i
 
 /** What was told last, in a sentence each, where that is asked for and not to be mailed. */
 export function recap(said: string, memory: Memory): Decision | undefined {
@@ -52,15 +55,17 @@ export function recap(said: string, memory: Memory): Decision | undefined {
 function simpler(memory: Memory): Decision {
   const [advised] = memory.advised
   const card = cardsOf(memory)[0] ?? (advised && cardFor('does', 'what', advised)) ?? lastCard(memory)
-  if (!card) return line('nothingYet')
-  if (!memory.told.has(`${card.id} short`)) return talk([{ do: 'tell', card, length: 'short' }])
+  if (!card) return more(memory)
+  if (!memory.told.has(`${card.id} short`))
+    return { ...talk([{ do: 'tell', card, length: 'short' }]), isRepeat: true }
   return card.example && !memory.told.has(`${card.id} example`)
     ? talk([{ do: 'tell', card, length: 'example' }])
     : line('exhausted', ['demo', 'contact'])
 }
 
-function example(memory: Memory): Decision {
-  const card = lastCard(memory)
+function example(memory: Memory, { focus }: Reading): Decision {
+  const named = focus === 'none' ? undefined : cardFor('does', 'what', focus)
+  const card = named?.example ? named : lastCard(memory)
   if (card?.example && !memory.told.has(`${card.id} example`))
     return talk([{ do: 'tell', card, length: 'example' }])
   const story = cardFor('references', 'proof', presentFocus(memory))
@@ -120,19 +125,19 @@ export function talkMove(reading: Reading, memory: Memory): Decision {
     case 'repeat':
       return again(memory)
     case 'shorter':
-      return shorter(memory)
+      return shorter(memory, reading.words)
     case 'simpler':
       return simpler(memory)
     case 'smalltalk':
       return line(GREETS.test(reading.words) ? 'smalltalk' : 'pleased')
     case 'hurry':
-      return line('hurry')
+      return /\bshort\w*\b/i.test(reading.words) ? shorter(memory) : line('hurry')
     case 'more':
       return more(memory)
     case 'yes':
       return line('goOn')
     case 'example':
-      return example(memory)
+      return example(memory, reading)
     case 'not_answered':
       return missed(memory)
     case 'identity':

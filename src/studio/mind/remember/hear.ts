@@ -69,13 +69,14 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
     Object.assign(told, { [key]: value })
     if (things[key] !== undefined && !isSame(value, visitor[key])) {
       Object.assign(news, { [key]: value })
-      news.isCorrected ||= visitor[key] !== undefined && key !== 'time'
+      news.isCorrected ||=
+        visitor[key] !== undefined && (key !== 'industry' || visitor.industry?.said !== '') && key !== 'time'
     }
   }
   const newCounts = told.counts.filter((one) => !visitor.counts.some((known) => isSame(one, known)))
   if (newCounts.length) news.counts = newCounts
   news.isCorrected ||= newCounts.some(({ what }) => visitor.counts.some((known) => known.what === what))
-  news.isCorrected ||= isCorrection && newCounts.length > 0
+  news.isCorrected ||= isCorrection && newCounts.length > 0 && visitor.counts.length > 0
   const newSystems = things.systems.filter((system) => !visitor.systems.includes(system))
   if (newSystems.length) news.systems = newSystems
 
@@ -92,20 +93,51 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
       pains: news.pain ? [news.pain, ...memory.pains.filter((focus) => focus !== news.pain)] : memory.pains,
       pace: paceAfter(memory, meant),
       language: languageAfter(memory, meant),
+      isBuyer: memory.isBuyer && !NO_BUYER.test(meant.said),
+      hasTold: toldAfter(memory, meant, told),
     },
     news,
   }
 }
 
+/** Press, study, staff and the like: they are answered, and not sold to. */
+const NO_BUYER =
+  /\b(?:journalist|reporter|trade magazine|newspaper|i write for|my thesis|master'?s? thesis|phd|student|works council|betriebsrat|trade union|shop steward|not a buyer|not (?:here )?to buy|i represent|we insure compan\w+)\b/i
+const TOLD_FROM = 0.25
+
+/** Whoever has told of their work in any words is not asked for it again. */
+function toldAfter({ hasTold }: Memory, { readings }: Meant, visitor: Visitor): Memory['hasTold'] {
+  const isTold = (subject: 'self' | 'pain') =>
+    readings.some(
+      (one) =>
+        one.subject === subject && one.probability >= TOLD_FROM && one.words.trim().split(/\s+/).length > 3,
+    )
+  const isKnown = visitor.role !== undefined || visitor.industry !== undefined || visitor.counts.length > 0
+  return {
+    self: hasTold.self || isTold('self') || isTold('pain') || isKnown,
+    pain: hasTold.pain || isTold('pain'),
+  }
+}
+
 /** Who tells of empty shelves is in retail, also without saying so; there are no words of theirs to say back then. */
-function withTrade({ things, readings }: Meant, { visitor }: Memory): Things {
+function withTrade({ things, readings, said, language }: Meant, { visitor }: Memory): Things {
   if (things.industry || visitor.industry) return things
   const told = readings.find(
     ({ subject, focus, probability }) =>
       (subject === 'self' || subject === 'pain') && isTrade(focus) && probability >= SURE_OF_TRADE,
   )
-  return told ? { ...things, industry: { said: '', focus: told.focus } } : things
+  const focus =
+    told?.focus ??
+    (language === 'en' ? undefined : tradeAbroad.find(([words]) => words.test(plainText(said)))?.[1])
+  return focus ? { ...things, industry: { said: '', focus } } : things
 }
+
+/** Trades as other languages call them, where somebody tells of their own. */
+const tradeAbroad: readonly (readonly [RegExp, Focus])[] = [
+  [/\b(?:clinicas?|kliniken|krankenhauser|hospitales|hospitais|hopitaux|cliniques?)\b/, 'health'],
+  [/\b(?:tiendas|lojas|boutiques|magasins|filialen)\b/, 'retail'],
+  [/\b(?:fabricas?|usines?|werke|fabrik(?:en)?)\b/, 'manufacturing'],
+]
 
 /** "OK" is said in every language: a word or two change none. */
 const languageAfter = ({ language }: Memory, meant: Meant) =>

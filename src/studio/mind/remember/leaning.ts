@@ -53,7 +53,7 @@ const PRONOUN = /\b(?:it|its|it's|that|this|they|them|those|these|there|one|the 
 const GOES_ON =
   /^(?:ok(?:ay)? |so |well |right |hm+ )*(?:and|but|or|also|what about|how about|what if|same)\b/
 /** What we can do for the visitor, and not what we do. */
-const FOR_US = /\b(?:us|our|we|my|me|here|there)\b/
+const FOR_US = /\b(?:us|our|we|my|for me|here with us|there)\b/
 const OTHER = /\bthe other(?: one| agent)?\b/
 const COMPARES = /\b(?:compare[ds]?|comparison|versus|vs|differen(?:ce|t)|better|rather than|or)\b/
 /** "why?", "how so?", "and then?": more of what was said. */
@@ -66,6 +66,10 @@ const FIRST =
   /\bwhich (?:one |of (?:them|those|these|the two) )?(?:comes |would come |should (?:come |be ))?first\b|^which one\b/
 const WHY_THAT = /^(?:and |but |ok(?:ay)? )*why (?:that|this|it|the first|them)(?: one| agent| two)?\W*$/
 const NTH = [/\b(?:first|former)\b/, /\b(?:second|latter)\b/, /\b(?:third|last)\b/] as const
+
+/** One of those that were named last, by its place. */
+const OF_A_LIST = /\bthe (?:first|former|second|latter|third|last)(?: one| agent| of| on)\b/
+const WHAT_IT_TAKES = /\bwhat (?:does|would|will) (?:it|that) (?:take|need|ask)\b/
 
 const FAREWELL = /\bthat(?:'s| is| was| will be|'ll be) (?:all|it|everything)(?: for (?:today|now))?\W*$/
 
@@ -90,7 +94,7 @@ export function leaningOn(
   const compared = comparison(plain, things.named, readings, memory)
   const us = departmentOf(things.role) ?? things.industry?.focus ?? toldOf(readings) ?? ownFocus(memory)
   const [first, ...rest] = readings.map((reading) =>
-    leans(reading, plain, { named: things.named, us }, memory),
+    leans(reading, plain, { named: things.named, us, toldNow: toldOf(readings) }, memory),
   )
   const all: Leaning = { readings: [first ?? readings[0], ...rest] }
   return compared ? { ...all, compared } : all
@@ -100,9 +104,9 @@ export function leaningOn(
 const toldOf = (readings: readonly Reading[]) =>
   readings.find(({ subject, focus }) => (subject === 'self' || subject === 'pain') && focus !== 'none')?.focus
 
-type Spoken = { named: readonly Focus[]; us: Focus }
+type Spoken = { named: readonly Focus[]; us: Focus; toldNow: Focus | undefined }
 
-function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: Memory): Reading {
+function leans(reading: Reading, plain: string, { named, us, toldNow }: Spoken, memory: Memory): Reading {
   const last = memory.answered[0]
   const isOwnWords = reading.move === 'telling' && reading.subject !== 'correction'
   if ((FIRST.test(plain) || WHY_THAT.test(plain)) && memory.advised.length)
@@ -112,6 +116,16 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
     const isVague = vague.has(reading.subject) || reading.subject === 'where_to_start'
     if (other && isVague) return { ...reading, ...wanted('does', 'what', other), probability: 1 }
     if (other) return taken(reading, other)
+  }
+  const place = OF_A_LIST.exec(plain)
+  const listed = place ? memory.advised[NTH.findIndex((pattern) => pattern.test(place[0]))] : undefined
+  if (listed) {
+    const asked = WHAT_IT_TAKES.test(plain)
+      ? 'effort'
+      : isOwnWords || vague.has(reading.subject)
+        ? 'does'
+        : reading.subject
+    return { ...reading, ...wanted(asked, 'what', listed), probability: 1 }
   }
   if (reading.subject === 'choose' && memory.advised.length) {
     const nth = NTH.findIndex((pattern) => pattern.test(plain))
@@ -142,7 +156,7 @@ function leans(reading: Reading, plain: string, { named, us }: Spoken, memory: M
   if (reading.subject === 'overview') return FOR_US.test(plain) ? taken(reading, us) : reading
   const isLeaning = PRONOUN.test(plain) || GOES_ON.test(plain)
   if (takesFocus.has(reading.subject) || (isLeaning && familyOf(reading.subject) !== 'talk'))
-    return taken(reading, presentFocus(memory))
+    return taken(reading, toldNow ?? presentFocus(memory))
   return reading
 }
 

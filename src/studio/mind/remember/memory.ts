@@ -56,6 +56,14 @@ export type Memory = {
   focusAt: number
   /** The agents that were advised last, best first: "which one first?", "the second". */
   advised: readonly Focus[]
+  /** Kinds of question that were answered by their point. */
+  points: readonly string[]
+  /** Whether the visitor may be one to buy: a journalist or a works council is not asked what they would save. */
+  isBuyer: boolean
+  /** Whether they told of themselves or of what hurts, in whatever words. */
+  hasTold: { self: boolean; pain: boolean }
+  /** The turn in which we last asked about the visitor. */
+  askedAt: number | undefined
   /** The question of ours that still stands. */
   open: Question | undefined
   /** Buttons that stand in the room. */
@@ -86,6 +94,10 @@ export const empty: Memory = {
   foci: [],
   focusAt: 0,
   advised: [],
+  points: [],
+  isBuyer: true,
+  hasTold: { self: false, pain: false },
+  askedAt: undefined,
   open: undefined,
   choices: [],
   asked: new Set(),

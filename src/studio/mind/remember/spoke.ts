@@ -29,6 +29,7 @@ const toldBy = (step: Step): string[] => {
 const written = (steps: readonly Step[]) =>
   steps.flatMap((step) => {
     if (step.do === 'tell') return sentencesOf(step.card[step.length] ?? '')
+    if (step.do === 'fit') return [step.sentence]
     return step.do === 'advise' ? step.agents.map(({ why }) => why) : []
   })
 
@@ -64,6 +65,8 @@ export function spoke(memory: Memory, meant: Meant, decision: Decision, spoken: 
     foci: [...new Set([...foci, ...memory.foci])],
     focusAt: foci.length ? memory.turn : memory.focusAt,
     advised: advised.length ? advised : memory.advised,
+    points: [...memory.points, ...decision.steps.flatMap((step) => (step.do === 'point' ? [step.id] : []))],
+    askedAt: question?.takes ? memory.turn : memory.askedAt,
     open: question ?? (isStillOpen ? memory.open : undefined),
     choices: spoken.choices,
     asked: question && !isAskedBack ? new Set([...memory.asked, question.id]) : memory.asked,

@@ -90,6 +90,12 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I can greet you in German, French, Spanish or Portuguese; the details I know in English.`,
     said`My details are in English, I’m afraid, though I follow several other languages.`,
   ],
+  notSaid: [
+    said`Of that in particular I don’t know; a colleague can tell you, through the contact page.`,
+    said`That detail isn’t on our pages, so I won’t guess: our people can tell you.`,
+    said`There I’d only be guessing; a person on our side knows, through the contact page.`,
+  ],
+  inFewWords: [said`AI agents for routine work.`, said`Agents that work by your rules.`],
   noExample: [
     said`I have no example of that at hand. A demo on a process of yours would be the best one.`,
     said`There’s no story of that I could tell you truthfully; a demo on your own process would show it.`,

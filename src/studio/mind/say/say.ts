@@ -3,6 +3,7 @@ import type { RoomLink } from '../../protocol.ts'
 import type { Card } from '../cards/card.ts'
 import { untold } from '../decide/answer.ts'
 import type { Decision } from '../decide/decision.ts'
+import { wasSaid } from '../decide/fit.ts'
 import { choiceFor, demoChoice, department, moreChoice, personChoice } from '../decide/questions.ts'
 import type { Choice, Length, Memory, Question } from '../remember/memory.ts'
 import { openingOf, sentencesOf } from '../sentences.ts'
@@ -33,7 +34,7 @@ export function say(decision: Decision, memory: Memory): Spoken {
   const question = asked && tongue ? questionInTongue(asked, decision, tongue) : asked
   const parts = decision.steps.map((step, n) => wordsOf(step, n, decision, memory))
   const limit = memory.pace === 'hurry' ? 1 : SENTENCES
-  const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
+  const isNew = (sentence: string) => decision.isRepeat || !wasSaid(sentence, memory.spoken)
   const fresh = (tongue ? inTongue(decision, parts, tongue, memory) : parts).map((part) => ({
     ...part,
     sentences: part.mayRepeat ? part.sentences : part.sentences.filter(isNew),
@@ -43,6 +44,7 @@ export function say(decision: Decision, memory: Memory): Spoken {
     // A card may end in a question of its own: one is enough.
     fresh.map(({ sentences }) => sentences.filter((one) => !(isAskedAlready && one.endsWith('?')))),
     limit,
+    decision.steps.some((step) => step.do === 'point'),
   )
   const statements = body.length || question ? body : freshLine('exhausted', memory)
   const text = begunOtherwise(
@@ -80,7 +82,7 @@ function inTongue(decision: Decision, parts: readonly Part[], tongue: Tongue, me
 }
 
 /** The first sentences of each part before the second of any: an acknowledgement never costs the answer. */
-function withinLimit(parts: readonly string[][], limit: number): string[] {
+function withinLimit(parts: readonly string[][], limit: number, isPoint: boolean): string[] {
   const spare = limit - parts.filter((sentences) => sentences.length).length
   let left = Math.max(0, spare)
   const kept = parts.map((sentences) => {
@@ -89,7 +91,8 @@ function withinLimit(parts: readonly string[][], limit: number): string[] {
     return sentences.slice(0, 1 + extra)
   })
   const all = kept.flat()
-  return all.length > limit ? all.slice(-limit) : all
+  if (all.length <= limit) return all
+  return isPoint ? all.slice(0, limit) : all.slice(-limit)
 }
 
 /** Never the same opening twice in a row. */

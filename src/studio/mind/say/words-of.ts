@@ -1,8 +1,9 @@
 import { agents } from '../../../content/agents.ts'
 import { familyOf } from '../../../understanding/labels.ts'
-import { type Card, cardFor, choiceWords, spokenName } from '../cards/card.ts'
+import { type Card, choiceWords, spokenName } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
+import { wasSaid } from '../decide/fit.ts'
 import { departmentOf } from '../remember/departments.ts'
 import type { Length, Meaning, Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -40,6 +41,10 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
       return { sentences: step.card.concedes ? [step.card.concedes] : [], cards: [] }
     case 'tell':
       return told(step.card, step.length, decision, memory)
+    case 'point':
+      return { sentences: step.words ? sentencesOf(step.words) : [], cards: [] }
+    case 'fit':
+      return { sentences: [step.sentence], cards: [step.card] }
     case 'advise':
       return advice(step, decision.zone === 'told', memory)
     case 'first': {
@@ -55,15 +60,8 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
         mayRepeat: true,
       }
     }
-    case 'compare': {
-      const together = cardFor('together', 'how', 'none')?.short
-      const [one, other] = step.cards
-      return {
-        sentences: [`${SIDE_BY_SIDE}${one.short}`, other.short, ...(together ? [together] : [])],
-        cards: [other],
-        mayRepeat: true,
-      }
-    }
+    case 'compare':
+      return compared(step, memory)
     case 'available': {
       const { name, version } = agents[step.agent]
       return { sentences: [said`${name} is available now, at version ${version}.`], cards: [] }
@@ -88,12 +86,14 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
 function told(card: Card, length: Length, decision: Decision, memory: Memory): Part {
   const text = card[length] ?? card.full
   const isBrief = length === 'full' && decision.zone === 'rule' && decision.steps.length > 2
-  const isNew = (sentence: string) => decision.isRepeat || !memory.spoken.has(sentence)
-  const [first, ...rest] = sentencesOf(isBrief ? card.short : text).filter(isNew)
+  const isNew = (sentence: string) => decision.isRepeat || !wasSaid(sentence, memory.spoken)
+  const all = sentencesOf(isBrief ? card.short : text)
+  const [next, ...rest] = all.filter(isNew)
+  const first = next === undefined || next === all[0] ? next : named(next, card)
   if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
   const isTakenUp = decision.steps.some((step) => step.do === 'concede')
-  if (decision.zone === 'hedged' && meaning && memory.pace !== 'hurry' && !isTakenUp)
+  if (decision.zone === 'hedged' && decision.rival && meaning && memory.pace !== 'hurry' && !isTakenUp)
     return {
       sentences: [takenAs(meaning, decision.rival), first, ...rest],
       cards: [card],
@@ -134,3 +134,33 @@ function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, isTold: bool
 }
 
 const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** What one says of two: what each does, in words not heard yet, and which for what. */
+function compared({ cards, foci }: Extract<Step, { do: 'compare' }>, memory: Memory): Part {
+  const [one, other] = cards.map((card) => freshOf(card, memory))
+  const verdict = foci.includes('payroll')
+    ? said`To begin with I’d take payroll: clear rules, a run every month, and everybody notices a mistake.`
+    : foci.includes('hr')
+      ? said`To begin with I’d take HR: it touches every employee and follows clear rules.`
+      : said`Which of them depends on where work waits longest; begin with the one whose result you already count.`
+  return {
+    sentences: [`${SIDE_BY_SIDE}${one ?? ''}`, other ?? '', verdict].filter(Boolean),
+    cards: cards.slice(1),
+    mayRepeat: true,
+  }
+}
+
+/** A sentence of a card that names what it is about; where that was heard, a later one with the name before it. */
+function freshOf(card: Card, { spoken }: Memory): string {
+  if (!spoken.has(card.short) && !sentencesOf(card.full).some((one) => spoken.has(one))) return card.short
+  const next = [...sentencesOf(card.full), ...sentencesOf(card.more ?? '')].find(
+    (one) => !spoken.has(one) && /^It /.test(one),
+  )
+  return next ? named(next, card) : card.short
+}
+
+/** A later sentence of a card with the name its first one gives: "It" would mean something else. */
+function named(sentence: string, { short }: Card): string {
+  const name = /^Veyra(?: \p{Lu}\p{L}+)+/u.exec(short)?.[0]
+  return name && sentence.startsWith('It ') ? `${name} ${sentence.slice(3)}` : sentence
+}
