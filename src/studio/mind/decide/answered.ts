@@ -1,6 +1,6 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import { systemsIn } from '../../../understanding/things/named.ts'
-import { type Card, cardFor } from '../cards/card.ts'
+import { type Card, cardFor, particularsOn } from '../cards/card.ts'
 import { ground } from '../cards/ground.ts'
 import { type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
 import { asking } from '../remember/read-acts.ts'
@@ -8,7 +8,7 @@ import type { Reading } from '../remember/reading.ts'
 import { answerTo } from './answer.ts'
 import type { Heard } from './decide.ts'
 import type { Decision, Step } from './decision.ts'
-import { agentByFeature, fitting, isForeign, isParticular, wasSaid } from './fit.ts'
+import { agentByFeature, fitting, isForeign, isParticular, particular, wasSaid } from './fit.ts'
 import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zones.ts'
 
 /** A reading that is this much likelier than the next is taken without asking. */
@@ -23,6 +23,8 @@ export function answered(asked: Reading, heard: Heard): Decision {
   const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked)
   const inHand = meant.by === 'words' ? ofAgentInHand(main, memory) : undefined
   if (inHand) return inHand
+  const found = meant.by === 'words' && asking.has(main.move) ? inParticular(main, memory) : undefined
+  if (found) return found
   const feature = main.probability < SURE && meant.by === 'words' ? agentByFeature(main.words) : undefined
   if (feature && !meant.things.named.length) {
     const answer = answerTo({ subject: 'does', move: 'what', focus: feature }, memory, main.words)
@@ -87,6 +89,26 @@ function nearer(main: Reading): Reading {
     ['it', 'hr', 'corporate'].includes(main.focus) && ['does', 'overview'].includes(main.subject)
   const focus = isWhole ? agentByFeature(main.words, main.focus) : undefined
   return focus ? { ...main, subject: 'does', move: 'what', focus } : main
+}
+
+/** Something in particular that an answer was written for, of what is likeliest, of what comes next to it, or of the agent in hand. */
+function inParticular(main: Reading, memory: Memory): Decision | undefined {
+  const { subject, move, focus, others, words } = main
+  const foci = [...new Set([focus, presentFocus(memory)])]
+  const subjects = [
+    ...new Set([subject, ...others.slice(0, 2).map((other) => other.subject), 'does' as const]),
+  ]
+  const among = subjects.flatMap((one) => foci.flatMap((of) => particularsOn(one, of)))
+  const fit = particular(words, among, freshIn(memory))
+  const own = cardFor(subject, move, focus)
+  const whole = own && fitting(words, [own], () => true)
+  if (!fit || (whole?.fits && whole.score > fit.score && main.probability >= SURE)) return undefined
+  const meaning = {
+    subject: fit.card.subject,
+    move,
+    focus: fit.card.focus === 'none' ? focus : fit.card.focus,
+  }
+  return { zone: 'sure', meaning, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }], ways: [] }
 }
 
 /** A few words after an agent was told of: what its card says of them goes before a card that says nothing of them. */

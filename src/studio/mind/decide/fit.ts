@@ -1,7 +1,8 @@
 import type { Focus } from '../../../understanding/labels.ts'
 import { stemOf, wordsOf } from '../../../understanding/words/words.ts'
-import { type Card, cardFor, spokenName } from '../cards/card.ts'
+import { type Card, cardFor, type Particular, spokenName } from '../cards/card.ts'
 import { deck } from '../cards/deck.ts'
+import { heardAs } from '../cards/heard-as.ts'
 import { sentencesOf } from '../sentences.ts'
 
 /** Says nothing of what is asked. */
@@ -32,8 +33,10 @@ const alone = ({ short, full, more, example }: Card) => [
   ...sentencesOf(example ?? '').slice(0, 1),
 ]
 
-const textsOf = ({ short, full, more, example }: Card) =>
-  [short, full, more, example].filter((one) => one !== undefined)
+const textsOf = ({ short, full, more, example, features }: Card) =>
+  [short, full, more, example, ...(features ?? []).flatMap((text) => [text, heardAs(text)])].filter(
+    (one) => one !== undefined,
+  )
 
 const sentences = new Map<string, Set<string>>()
 const stemsIn = (sentence: string) => {
@@ -55,6 +58,30 @@ const TOGETHER = 4.5
 
 export type Fit = { card: Card; sentence: string; score: number; fits: boolean }
 
+/** How much of what is asked stands in these words, and whether that is enough to take them for its answer. */
+function sharing(asked: readonly string[], stems: ReadonlySet<string>, own: ReadonlySet<string>) {
+  const shared = asked.filter((stem) => stems.has(stem) && !own.has(stem)).map(weightOf)
+  const score = shared.reduce((sum, weight) => sum + weight, 0)
+  return { score, fits: (shared.length > 1 && score >= TOGETHER) || shared.some((weight) => weight >= ALONE) }
+}
+
+/** The whole answer to a particular question, of those written for one: found also by words that visitors use and we do not. */
+export function particular(
+  words: string,
+  among: readonly Particular[],
+  isFresh: (sentence: string) => boolean,
+): Fit | undefined {
+  const asked = stemsOf(words)
+  return among
+    .filter(({ text }) => isFresh(text))
+    .map(({ card, text, asked: alsoAsked }) => {
+      const own = new Set(stemsOf(spokenName(card.focus)))
+      return { card, sentence: text, ...sharing(asked, stemsIn(`${text} ${alsoAsked}`), own) }
+    })
+    .filter(({ fits }) => fits)
+    .toSorted((a, b) => b.score - a.score)[0]
+}
+
 /** The sentence of these cards that shares most with what was asked; none where nothing is shared. */
 export function fitting(
   words: string,
@@ -67,10 +94,7 @@ export function fitting(
     const own = new Set(stemsOf(spokenName(card.focus)))
     for (const sentence of alone(card)) {
       if (!isFresh(sentence)) continue
-      const stems = stemsIn(sentence)
-      const shared = asked.filter((stem) => stems.has(stem) && !own.has(stem)).map(weightOf)
-      const score = shared.reduce((sum, weight) => sum + weight, 0)
-      const fits = (shared.length > 1 && score >= TOGETHER) || shared.some((weight) => weight >= ALONE)
+      const { score, fits } = sharing(asked, stemsIn(sentence), own)
       if (score > (best?.score ?? 0)) best = { card, sentence, score, fits }
     }
   }
