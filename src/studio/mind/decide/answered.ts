@@ -13,6 +13,8 @@ import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zon
 
 /** A reading that is this much likelier than the next is taken without asking. */
 const AHEAD = 1.5
+/** So likely that what comes next to it is not looked at. */
+const CLEAR = 0.75
 
 /** What answers a question: asked back only where two readings are close and nothing said parts them. */
 export function answered(asked: Reading, heard: Heard): Decision {
@@ -95,11 +97,10 @@ function nearer(main: Reading): Reading {
 function inParticular(main: Reading, memory: Memory): Decision | undefined {
   const { subject, move, focus, others, words } = main
   const foci = [...new Set([focus, presentFocus(memory)])]
-  const subjects = [
-    ...new Set([subject, ...others.slice(0, 2).map((other) => other.subject), 'does' as const]),
-  ]
+  const rivals = main.probability >= CLEAR ? [] : others.slice(0, 2).map((other) => other.subject)
+  const subjects = [...new Set([subject, ...rivals, 'does' as const])]
   const among = subjects.flatMap((one) => foci.flatMap((of) => particularsOn(one, of)))
-  const fit = particular(words, among, freshIn(memory))
+  const fit = particular(words, focus, among, freshIn(memory))
   const own = cardFor(subject, move, focus)
   const whole = own && fitting(words, [own], () => true)
   if (!fit || (whole?.fits && whole.score > fit.score && main.probability >= SURE)) return undefined

@@ -68,6 +68,7 @@ function sharing(asked: readonly string[], stems: ReadonlySet<string>, own: Read
 /** The whole answer to a particular question, of those written for one: found also by words that visitors use and we do not. */
 export function particular(
   words: string,
+  focus: Focus,
   among: readonly Particular[],
   isFresh: (sentence: string) => boolean,
 ): Fit | undefined {
@@ -75,7 +76,7 @@ export function particular(
   return among
     .filter(({ text }) => isFresh(text))
     .map(({ card, text, asked: alsoAsked }) => {
-      const own = new Set(stemsOf(spokenName(card.focus)))
+      const own = new Set([card.focus, focus].flatMap((one) => stemsOf(spokenName(one))))
       return { card, sentence: text, ...sharing(asked, stemsIn(`${text} ${alsoAsked}`), own) }
     })
     .filter(({ fits }) => fits)
