@@ -42,7 +42,7 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
     case 'tell':
       return told(step.card, step.length, decision, memory)
     case 'point':
-      return { sentences: step.words ? sentencesOf(step.words) : [], cards: [] }
+      return { sentences: step.words ? sentencesOf(step.words) : [], cards: [], mayRepeat: true }
     case 'fit':
       return { sentences: [step.sentence], cards: [step.card] }
     case 'advise':

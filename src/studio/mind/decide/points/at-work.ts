@@ -215,6 +215,15 @@ export const atWork: readonly Point[] = [
     length: 'short',
   },
   {
+    id: 'something-for',
+    asks: /\b(?:is there|do you have|have you got|got|need|want)\b.{0,8}\b(?:something|anything|an agent|one)\b.{0,6}\b(?:for|to do|that does)\b/,
+    when: ({ said: words, reading }) => reading.probability < 0.9 && agentByFeature(words) !== undefined,
+    goesOn: ({ said: words }) => {
+      const focus = agentByFeature(words)
+      return focus && { subject: 'does', move: 'what', focus }
+    },
+  },
+  {
     id: 'thin-line',
     asks: /\bair.?gap\w*|\boffline\b|\bno (?:internet|connection)\b|\b(?:slow|bad|poor|weak|flaky|patchy) (?:internet|connection|network|line|wi-?fi)\b/,
     says: said`That needn’t be the end of it: agents can run on your own racks, with the access you draw, and work through the tools you have. What your line allows has to be checked with our people.`,
