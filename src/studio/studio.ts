@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { openUnderstanding } from '../understanding/understanding.ts'
 import { apiRoutes } from './api/routes.ts'
 import { CallbackSender } from './callbacks/callbacks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { ConversationRegistry } from './conversations/registry.ts'
+import type { OpenDialogue } from './mind/dialogue.ts'
 import type { LlmSettings } from './mind/model/endpoint.ts'
-import { openMind } from './mind/open-mind.ts'
 import { ModelBudget } from './model/model-budget.ts'
 import { withLoopbackNames } from './rooms/headers.ts'
 import { loadRoomFiles, ROOM_PAGE } from './rooms/room-page.ts'
@@ -107,14 +106,26 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const budget = new ModelBudget(clock, (which) =>
     app.log.warn({ budget: which }, 'the model was asked often enough, the built-in mind goes on'),
   )
+  // Cards, rules and a lexicon: a server that nobody talks to carries none of it.
+  let mind: Promise<OpenDialogue> | undefined
+  const bringMind = async () => {
+    const [{ openMind }, { openUnderstanding }] = await Promise.all([
+      import('./mind/open-mind.ts'),
+      import('../understanding/understanding.ts'),
+    ])
+    return openMind(openUnderstanding(), options.llm, {
+      budget,
+      failed: (failure) => app.log.warn(failure, 'the model failed, the built-in mind answered'),
+    })
+  }
   const rooms = new Rooms({
     registry,
     clock,
     siteOrigins,
-    openDialogue: openMind(openUnderstanding(), options.llm, {
-      budget,
-      failed: (failure) => app.log.warn(failure, 'the model failed, the built-in mind answered'),
-    }),
+    bringDialogue: () => {
+      mind ??= bringMind()
+      return mind
+    },
     failed: (conversation, error) => app.log.error({ conversation, err: error }, 'answer failed'),
   })
 

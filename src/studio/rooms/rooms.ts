@@ -10,7 +10,8 @@ export interface RoomsOptions {
   registry: ConversationRegistry
   clock: Clock
   siteOrigins: string[]
-  openDialogue: OpenDialogue
+  /** Brings the mind, when somebody is about to talk with it. */
+  bringDialogue: () => Promise<OpenDialogue>
   failed: (conversationId: string, error: unknown) => void
 }
 
@@ -33,9 +34,18 @@ export class Rooms {
     })
   }
 
+  /** Somebody has the page of a room, and comes in soon. */
+  expect() {
+    this.#options.bringDialogue().catch((error) => this.#options.failed('none yet', error))
+  }
+
   /** The room to enter, made when the first visitor comes. */
-  open(id: string, token: string | undefined): { ok: true; room: LiveRoom } | ({ ok: false } & Refusal) {
-    const { registry, clock, siteOrigins, openDialogue, failed } = this.#options
+  async open(
+    id: string,
+    token: string | undefined,
+  ): Promise<{ ok: true; room: LiveRoom } | ({ ok: false } & Refusal)> {
+    const { registry, clock, siteOrigins, bringDialogue, failed } = this.#options
+    const openDialogue = await bringDialogue()
     const conversation = registry.get(id)
     if (!conversation) return { ok: false, code: 'unknown' }
     if (conversation.status === 'ended') {

@@ -63,7 +63,8 @@ export function roomRoutes({ registry, rooms, files, siteOrigins, clock }: RoomR
     app.get<ById>(ROOM, async (request, reply) => {
       const page = files.get(ROOM_PAGE)
       if (!page) return reply.code(503).type('text/plain').send('The room has not been built yet.')
-      if (!registry.get(request.params.id)) reply.code(404)
+      if (registry.get(request.params.id)) rooms.expect()
+      else reply.code(404)
       return sendFile(request, reply, page)
     })
 
@@ -77,7 +78,7 @@ export function roomRoutes({ registry, rooms, files, siteOrigins, clock }: RoomR
     app.post<ById>(`${ROOM}/join`, async (request, reply) => {
       const body = joinRequest.safeParse(request.body)
       if (!body.success) return refuse(reply, { code: 'bad_request' })
-      const opened = rooms.open(request.params.id, body.data.token)
+      const opened = await rooms.open(request.params.id, body.data.token)
       if (!opened.ok) return refuse(reply, opened)
       const { room } = opened
       const { participant } = body.data
