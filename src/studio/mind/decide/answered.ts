@@ -1,4 +1,4 @@
-import type { Focus } from '../../../understanding/labels.ts'
+import { type Focus, familyOf } from '../../../understanding/labels.ts'
 import { systemsIn } from '../../../understanding/things/named.ts'
 import { type Card, cardFor } from '../cards/card.ts'
 import { ground } from '../cards/ground.ts'
@@ -20,7 +20,7 @@ export function answered(asked: Reading, heard: Heard): Decision {
   // To a head of security we speak as to one, not about one.
   if (asked.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
     return answered({ ...asked, subject: 'security', move: 'objection' }, heard)
-  const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked)
+  const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked, meant.said)
   const inHand = meant.by === 'words' ? ofAgentInHand(main, memory) : undefined
   if (inHand) return inHand
   const feature = main.probability < SURE && meant.by === 'words' ? agentByFeature(main.words) : undefined
@@ -82,10 +82,11 @@ function partedByWords(main: Reading, memory: Memory): Reading {
 }
 
 /** Asked of a whole department in words that one of its agents is there for. */
-function nearer(main: Reading): Reading {
+function nearer(main: Reading, said: string): Reading {
   const isWhole =
     ['it', 'hr', 'corporate'].includes(main.focus) && ['does', 'overview'].includes(main.subject)
-  const focus = isWhole ? agentByFeature(main.words, main.focus) : undefined
+  const isOfThat = main.focus === 'none' && main.subject === 'overview' && said !== main.words
+  const focus = isWhole ? agentByFeature(main.words, main.focus) : isOfThat ? agentByFeature(said) : undefined
   return focus ? { ...main, subject: 'does', move: 'what', focus } : main
 }
 
@@ -128,10 +129,15 @@ function fitted(answer: Decision, { words, move, others }: Reading, memory: Memo
   const fit = fitting(words, cards, freshIn(memory))
   if (fit?.fits) return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
   // Of an agent, something that none of our pages speaks of.
-  const isUnknown = answer.meaning?.subject === 'does' && asking.has(move) && isForeign(words)
+  const subject = answer.meaning?.subject ?? 'does'
+  const isUnknown = isForeign(words) && (subject === 'does' ? asking.has(move) : isOfDetail(subject, move))
   if (!isUnknown) return answer
   return { ...answer, zone: 'not_known', steps: [{ do: 'line', line: 'notSaid' }], ways: ['contact'] }
 }
+
+/** Whether something holds in particular, of how it works: a yes or a no that no page gives. */
+const isOfDetail = (subject: Meaning['subject'], move: Meaning['move']) =>
+  move === 'whether' && ['product', 'trust'].includes(familyOf(subject))
 
 /** What a card says elsewhere of what is asked belongs to its first sentence. */
 function withFit(answer: Decision, step: Told | undefined, words: string, memory: Memory): Decision {

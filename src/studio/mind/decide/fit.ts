@@ -97,6 +97,7 @@ const symptoms: readonly (readonly [RegExp, Focus])[] = [
   ],
   [/\b(?:turnover|attrition|resign\w*|morale|quitting|people leav\w+)\b/i, 'engage'],
   [/\b(?:payslips?|payday|payroll)\b/i, 'payroll'],
+  [/\b(?:sick (?:notes?|leave)|absences?|leave requests?|holiday requests?)\b/i, 'hr'],
   [/\b(?:applicants?|applications|vacanc\w+|cvs?|r[eé]sum[eé]s?|hiring)\b/i, 'recruit'],
   [/\b(?:training|learning|skills?) (?:plans?|gaps?|people|map)\b/i, 'develop'],
   [/\b(?:invoices?|month.?end|ledgers?|reconcil\w+)\b/i, 'finance'],

@@ -42,7 +42,7 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'reads-or-writes',
-    asks: /\breads?\b.{0,25}\bor\b.{0,25}\bwrit\w+|\bwrites?\b.{0,30}\b(?:or|just|only)\b.{0,15}\breads?\b|\bread.?only\b|\bjust reads?\b|\bwrites? (?:back|into)\b/,
+    asks: /\breads?\b.{0,25}\bor\b.{0,25}\bwrit\w+|\bwrites?\b.{0,30}\b(?:or|just|only)\b.{0,15}\breads?\b|\bread.?only\b|\bjust reads?\b|\bwrites? (?:back|into)\b|\b(?:in )?both directions\b|\btwo.?way\b|\bbidirectional\b/,
     says: said`Both, as far as you allow: it begins with read access, and writes only once its role says so.`,
     goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
     length: 'short',
@@ -79,7 +79,7 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'acts-alone',
-    asks: /\b(?:by itself|by themselves|on its own|on their own|automatically|autonomously|unattended|unsupervised|without (?:asking|a human|anyone|anybody|approval|a person))\b|\bor (?:just|only|merely|simply|does it|do they|will it)? ?(?:tell|report|alert|watch|suggest|propose|flag|recommend|page|notify|advise|warn)s?\b|\b(?:does|will|would|can|could|may) (?:it|they|the agent|that|this one)(?: (?:also|then|actually|really|ever|just))* (?:fix|act|decide|pay|move|approve|sign|publish|delete|reject|fire|execute|trade|transfer|restart|shut|post|send|submit|file|close|order|cancel)\b/,
+    asks: /\b(?:does|would|will|can|could) (?:it|they)\b.{0,25}\bitself\b|\bit (?:then )?(?:pays|fixes|sends|moves|approves|signs|deletes|rejects|fires|posts|orders|files|closes|decides)\b[^?]{0,20}\?|\b(?:by itself|by themselves|on its own|on their own|automatically|autonomously|unattended|unsupervised|without (?:asking|a human|anyone|anybody|approval|a person))\b|\bor (?:just|only|merely|simply|does it|do they|will it)? ?(?:tell|report|alert|watch|suggest|propose|flag|recommend|page|notify|advise|warn)s?\b|\b(?:does|will|would|can|could|may) (?:it|they|the agent|that|this one)(?: (?:also|then|actually|really|ever|just))* (?:fix|act|decide|pay|move|approve|sign|publish|delete|reject|fire|execute|trade|transfer|restart|shut|post|send|submit|file|close|order|cancel)\b/,
     not: /\bhow (?:does|do|would|will|can)\b|\bon (?:its|their) own (?:servers?|cloud|hardware|data|terms|merits?)\b|\b(?:i|we) (?:can|could|do) it alone\b/,
     says: said`As far as you allow, and no further: it begins by proposing, then asks, and acts alone only inside the limit you draw.`,
     fits: true,
@@ -96,10 +96,9 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'watches-people',
-    asks: /\b(?:watch|monitor|track|measure|rate|rank|spy|surveil|judge|evaluate|score)\w*\b.{0,30}\b(?:people|employees?|individuals?|individual|staff|workers?|colleagues|me|us|persons?|performance|how fast|productivity|everyone)\b/,
+    asks: /\btim(?:e|ing) (?:the|our|my) (?:nurses|people|staff|drivers|workers|team)\b|\b(?:watch|monitor|track|measure|rate|rank|spy|surveil|judge|evaluate|score)\w*\b.{0,30}\b(?:people|employees?|individuals?|individual|staff|workers?|colleagues|me|us|persons?|performance|how fast|productivity|everyone)\b/,
     not: /\b(?:candidates?|applica\w+|customers?|patients?|success|savings?|suppliers?|leads?|services?)\b/,
-    says: said`No: agents are there to do work, not to rate the people beside them.`,
-    goesOn: () => ({ subject: 'works_council', move: 'how', focus: 'none' }),
+    says: said`No: agents are there to do work, not to rate the people beside them. What is agreed with a works council becomes a rule the agent keeps to, and the log shows that it does.`,
   },
   {
     id: 'which-data',
@@ -174,7 +173,7 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'human-please',
-    asks: /\b(?:people|customers?|citizens|patients|callers|they|staff|clients|guests|nobody|everyone|our \w+|my \w+)\b.{0,25}\b(?:deserves?|wants?|needs?|prefers?|expects?)\b.{0,15}\b(?:humans?|human beings?|real persons?|a person)\b/,
+    asks: /\b(?:people|customers?|citizens|patients|callers|they|staff|clients|guests|nobody|everyone|our \w+|my \w+)\b.{0,25}\b(?:deserves?|wants?|needs?|prefers?|expects?)\b.{0,15}\b(?:humans?|human beings?|real persons?|a person)\b|\b(?:don't|doesn't|won't) want\b.{0,25}\b(?:machines?|robots?|bots?|computers?)\b/,
     not: /\bi(?:'d| would)? (?:want|need|prefer|like)\b/,
     says: said`I agree: what needs judgment or is sensitive goes to a person, and agents prepare, check and file behind them.`,
     goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
@@ -222,6 +221,23 @@ export const atWork: readonly Point[] = [
       const focus = agentByFeature(words)
       return focus && { subject: 'does', move: 'what', focus }
     },
+  },
+  {
+    id: 'yours-see',
+    asks: /\b(?:anyone|anybody|someone|somebody|people|who) at (?:your company|veyra|your end)\b.{0,25}\b(?:see|read|access|look|open)\b|\bdo you (?:see|read|look at) (?:our|my|the) (?:data|logs?|records?)\b/,
+    says: said`It runs in your own cloud or on your own racks, and logs are open only to the people you name. Whether one of ours is among them is for you to say.`,
+  },
+  {
+    id: 'altered',
+    asks: /\b(?:alter|edit|chang|tamper|delet|manipulat|forg)\w*\b.{0,25}\b(?:logs?|trail|records?|after the fact|afterwards|with it)\b/,
+    when: spokenOf('audit', 'compliance', 'access', 'security'),
+    says: said`Logs are encrypted, and open only to the people you name. Whether anybody could alter one, our people show to your auditors.`,
+    ways: ['contact'],
+  },
+  {
+    id: 'side-by-side',
+    asks: /\b(?:live|run|work|exist|be used) (?:side by side|alongside|next to each other)\b|\bco-?exist\b/,
+    says: said`Yes: agents work through the tools you have, and nothing has to go.`,
   },
   {
     id: 'thin-line',

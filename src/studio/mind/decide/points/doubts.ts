@@ -143,6 +143,17 @@ export const doubts: readonly Point[] = [
     },
   },
   {
+    id: 'try-one',
+    asks: /\b(?:can|could|may) (?:i|we) (?:just |also |first )?(?:try|test|pilot)\b.{0,30}\b(?:one|a single|first|small)\b/,
+    says: said`Yes, that’s what a pilot is for.`,
+    goesOn: ({ memory }) => ({ subject: 'pilot', move: 'what', focus: presentFocus(memory) }),
+  },
+  {
+    id: 'not-for',
+    asks: /\b(?:should|would|must) (?:i|we|one|you) (?:not|never) (?:use|give|let)\b|\bnot (?:suited|good|meant|right) for\b/,
+    says: said`Work that follows no rules, and work nobody owns: it needs both. And what calls for judgment stays with people.`,
+  },
+  {
     id: 'too-small',
     asks: /\b(?:too|way too|far too) (?:small|little|tiny)\b|\bsmall enough\b|\b(?:big|large) enough\b|\bminimum (?:size|number|seats|company|headcount)\b/,
     says: said`Honestly, our agents are made for large companies, though a single one is enough to begin with. Whether it pays at your size, a colleague can tell you.`,
@@ -171,6 +182,17 @@ export const doubts: readonly Point[] = [
       move: 'what',
       focus: reading.focus === 'none' ? presentFocus(memory) : reading.focus,
     }),
+  },
+  {
+    id: 'what-if',
+    asks: /^(?:ok |and |but |so |hm )*(?:what if|what happens (?:if|when)|and (?:if|when))\b/,
+    not: /\b(?:you|veyra|bankrupt|gone|stop|leave|cancel|price|cost|down|outage|offline|we|i|numbers?|figures?)\b/,
+    when: ({ reading }) =>
+      reading.probability < 0.75 &&
+      !['uptime', 'vendor_risk', 'leaving', 'jobs', 'works_council', 'mistakes', 'control'].includes(
+        reading.subject,
+      ),
+    says: said`Then it does what your rules say for it, and where they say nothing it stops and waits for a person.`,
   },
   {
     id: 'stop-later',
