@@ -13,6 +13,7 @@ import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zon
 
 /** A reading that is this much likelier than the next is taken without asking. */
 const AHEAD = 1.5
+const PLAIN = 0.6
 
 /** What answers a question: asked back only where two readings are close and nothing said parts them. */
 export function answered(asked: Reading, heard: Heard): Decision {
@@ -28,7 +29,10 @@ export function answered(asked: Reading, heard: Heard): Decision {
     const answer = answerTo({ subject: 'does', move: 'what', focus: feature }, memory, main.words)
     if (answer) return fitted(answer, main, memory)
   }
-  if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
+  // What any agent does is no answer to what one of them would do in a case.
+  const isVague = main.subject === 'does' && main.focus === 'none' && memory.answered.length > 0
+  if (main.probability < ASK_BACK || (isVague && main.probability < PLAIN && meant.by === 'words'))
+    return notKnown('unsure', main, memory)
   const [rival] = main.others
   const isClose = rival && main.probability < AHEAD * rival.probability
   const mayAsk = main.probability < SURE && isClose && main.move !== 'telling' && !meant.things.named.length

@@ -38,6 +38,7 @@ export type LineName =
   | 'language'
   | 'noExample'
   | 'notSaid'
+  | 'heard'
   | 'inFewWords'
 
 /** One thing the avatar does in a turn. */

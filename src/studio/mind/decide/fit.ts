@@ -26,10 +26,10 @@ const stemsOf = (text: string): string[] => [
   ),
 ]
 
-/** An example is told as a whole: only what it begins with stands alone. */
+/** What can stand by itself: a sentence, or an example as a whole. */
 const alone = ({ short, full, more, example }: Card) => [
   ...[short, full, more ?? ''].flatMap((text) => sentencesOf(text)),
-  ...sentencesOf(example ?? '').slice(0, 1),
+  ...(example ? [example] : []),
 ]
 
 const textsOf = ({ short, full, more, example }: Card) =>
@@ -66,7 +66,7 @@ export function fitting(
   for (const card of new Set(cards)) {
     const own = new Set(stemsOf(spokenName(card.focus)))
     for (const sentence of alone(card)) {
-      if (!isFresh(sentence)) continue
+      if (!isFresh(sentencesOf(sentence)[0] ?? sentence)) continue
       const stems = stemsIn(sentence)
       const shared = asked.filter((stem) => stems.has(stem) && !own.has(stem)).map(weightOf)
       const score = shared.reduce((sum, weight) => sum + weight, 0)

@@ -90,6 +90,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I can greet you in German, French, Spanish or Portuguese; the details I know in English.`,
     said`My details are in English, I’m afraid, though I follow several other languages.`,
   ],
+  heard: [
+    said`Thank you, that helps: what would you like to know about it?`,
+    said`I’ll keep that in mind: what should I go into?`,
+  ],
   notSaid: [
     said`Of that in particular I don’t know; a colleague can tell you, through the contact page.`,
     said`That detail isn’t on our pages, so I won’t guess: our people can tell you.`,

@@ -44,7 +44,7 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
     case 'point':
       return { sentences: step.words ? sentencesOf(step.words) : [], cards: [], mayRepeat: true }
     case 'fit':
-      return { sentences: [step.sentence], cards: [step.card] }
+      return { sentences: sentencesOf(step.sentence), cards: [step.card] }
     case 'advise':
       return advice(step, decision.zone === 'told', memory)
     case 'first': {

@@ -1,15 +1,10 @@
 import { figures } from '../../../../content/figures.ts'
 import { said } from '../../cards/said.ts'
 import { presentFocus } from '../../remember/memory.ts'
-import { agentByFeature } from '../fit.ts'
+import { agentByFeature, isForeign } from '../fit.ts'
 import type { Asked, Point } from './point.ts'
 
-const last = ({ memory }: Asked) => memory.answered[0]?.meaning
 const here = ({ memory, reading }: Asked) => (reading.focus === 'none' ? presentFocus(memory) : reading.focus)
-const spokenOf =
-  (...subjects: readonly string[]) =>
-  (asked: Asked) =>
-    subjects.includes(last(asked)?.subject ?? '') || subjects.includes(asked.reading.subject)
 
 /** Whose decision something stays, where a page of ours says so. */
 const decides = (asked: Asked) => {
@@ -39,13 +34,6 @@ export const atWork: readonly Point[] = [
     when: ({ plain }) => /\b(?:does|do|will|would|can|could|whether|is)\b/.test(plain),
     says: decides,
     fits: true,
-  },
-  {
-    id: 'reads-or-writes',
-    asks: /\breads?\b.{0,25}\bor\b.{0,25}\bwrit\w+|\bwrites?\b.{0,30}\b(?:or|just|only)\b.{0,15}\breads?\b|\bread.?only\b|\bjust reads?\b|\bwrites? (?:back|into)\b|\b(?:in )?both directions\b|\btwo.?way\b|\bbidirectional\b/,
-    says: said`Both, as far as you allow: it begins with read access, and writes only once its role says so.`,
-    goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
-    length: 'short',
   },
   {
     id: 'stops',
@@ -128,13 +116,6 @@ export const atWork: readonly Point[] = [
     goesOn: (asked) => ({ subject: 'jobs', move: 'objection', focus: here(asked) }),
   },
   {
-    id: 'keeps-system',
-    asks: /\b(?:replac(?:e|es|ing)|rip(?:ping)? out|get(?:ting)? rid of|give up|migrat(?:e|ing))\b.{0,25}\b(?:it|systems?|tools?|software|platforms?|erp|crm|workday|sap|servicenow|providers?|what we have|stack)\b/,
-    not: /\b(?:people|staff|team|employees|colleagues|department|workers|jobs?|humans)\b/,
-    says: said`No, it stays: agents work through the systems you have, and nothing is replaced.`,
-    goesOn: (asked) => ({ subject: 'integration', move: 'what', focus: here(asked) }),
-  },
-  {
     id: 'programming',
     asks: /\b(?:learn|need|have|know|require)\w*\b.{0,25}\b(?:program(?:ming)?|cod(?:e|ing)|python|developers?|sql|technical (?:skills|people)|data scientists?)\b/,
     says: said`No, there’s no programming in what we ask: your people look at what it proposes and correct it.`,
@@ -146,24 +127,6 @@ export const atWork: readonly Point[] = [
     asks: /\b(?:begin|start|try|go|pilot)\b.{0,20}\b(?:one|a single)\b.{0,50}\b(?:add|later|then|expand|extend|rest|others|grow|afterwards)\b/,
     says: said`Yes: start with one and add the rest when you’re ready.`,
     goesOn: () => ({ subject: 'scale', move: 'what', focus: 'none' }),
-  },
-  {
-    id: 'in-pieces',
-    asks: /\b(?:level of detail|how (?:detailed|granular|fine.?grained)|granularity|down to (?:which|what))\b/,
-    when: spokenOf('audit', 'compliance', 'mistakes', 'access'),
-    says: said`Down to every look and every action, each with its reason, its source and its time.`,
-  },
-  {
-    id: 'log-kept',
-    asks: /\bwhere\b.{0,20}\b(?:kept|stored|saved|held)\b/,
-    when: spokenOf('audit', 'compliance'),
-    goesOn: () => ({ subject: 'audit', move: 'where', focus: 'none' }),
-    length: 'more',
-  },
-  {
-    id: 'duties',
-    asks: /\bsegregation of duties\b|\bseparation of duties\b|\bfour.?eyes\b|\bdual control\b|\bsame agent\b.{0,30}\bapprove\b/,
-    says: said`Then you draw it that way: an agent does only what its role allows, so the one that prepares need not be the one that approves.`,
   },
   {
     id: 'angry',
@@ -178,26 +141,6 @@ export const atWork: readonly Point[] = [
     says: said`I agree: what needs judgment or is sensitive goes to a person, and agents prepare, check and file behind them.`,
     goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
     length: 'short',
-  },
-  {
-    id: 'old-machines',
-    asks: /\b(?:machines?|presses|plcs?|lathes|sensors|meters)\b/,
-    when: ({ plain }) =>
-      /\b(?:old|legacy|ancient|connect|works? with|19\d\d|nineteen|nineties|eighties)\b/.test(plain),
-    says: said`Machines join through Veyra IoT, which is in development. Whether an old one can give its data has to be checked with our people.`,
-    ways: ['contact'],
-  },
-  {
-    id: 'no-mail',
-    asks: /\b(?:they|them|drivers|workers|nurses|people|staff|employees|cleaners|crews?)\b.{0,30}\b(?:don't|do not|no|without|haven't)\b.{0,20}\b(?:e-?mails?|laptops?|computers?|desks?|smartphones?)\b/,
-    says: said`Then how they’d reach the agent comes first: which channels it takes, our people can tell you.`,
-    ways: ['contact'],
-  },
-  {
-    id: 'languages-named',
-    asks: /\b(?:funciona|works?|working|speaks?|habla|fala|parle|lauft|verfugbar|disponible|answers?|available)\b.{0,30}\b(?:en|in|auf|em)? ?(?:espanol|spanish|deutsch|german|francais|french|portugues|portuguese|polish|italian|italiano|dutch|turkish|arabic|chinese|japanese|hindi)\b/,
-    not: /\b(?:do you|can you|are you|you speak|sprichst|parlez|hablas)\b/,
-    goesOn: () => ({ subject: 'languages', move: 'whether', focus: 'none' }),
   },
   {
     id: 'another-one',
@@ -223,31 +166,26 @@ export const atWork: readonly Point[] = [
     },
   },
   {
-    id: 'yours-see',
-    asks: /\b(?:anyone|anybody|someone|somebody|people|who) at (?:your company|veyra|your end)\b.{0,25}\b(?:see|read|access|look|open)\b|\bdo you (?:see|read|look at) (?:our|my|the) (?:data|logs?|records?)\b/,
-    says: said`It runs in your own cloud or on your own racks, and logs are open only to the people you name. Whether one of ours is among them is for you to say.`,
+    id: 'do-you-do',
+    asks: /\bdo you (?:do|have|offer|cover|handle)\b/,
+    when: ({ said: words, reading }) =>
+      isForeign(words) &&
+      reading.focus === 'none' &&
+      ['overview', 'catalog', 'does'].includes(reading.subject),
+    says: said`I don’t find that on our pages, so I won’t claim it.`,
+    goesOn: () => ({ subject: 'catalog', move: 'what', focus: 'none' }),
   },
   {
-    id: 'altered',
-    asks: /\b(?:alter|edit|chang|tamper|delet|manipulat|forg)\w*\b.{0,25}\b(?:logs?|trail|records?|after the fact|afterwards|with it)\b/,
-    when: spokenOf('audit', 'compliance', 'access', 'security'),
-    says: said`Logs are encrypted, and open only to the people you name. Whether anybody could alter one, our people show to your auditors.`,
-    ways: ['contact'],
+    id: 'easy-and-hard',
+    asks: /\b(?:easy|simple|difficult|hard|tricky|complex|complicated)\b.{0,10}\b(?:ones?|calls?|cases?|questions?|tickets?|requests?|exceptions?)\b/,
+    says: (asked) =>
+      here(asked) === 'customerSupport'
+        ? said`It takes the questions that come all day, and the hard cases go to your specialists, with the whole story.`
+        : said`What repeats and follows rules it does, as far as you allow; anything unusual waits for a person.`,
   },
   {
-    id: 'side-by-side',
-    asks: /\b(?:live|run|work|exist|be used) (?:side by side|alongside|next to each other)\b|\bco-?exist\b/,
-    says: said`Yes: agents work through the tools you have, and nothing has to go.`,
-  },
-  {
-    id: 'thin-line',
-    asks: /\bair.?gap\w*|\boffline\b|\bno (?:internet|connection)\b|\b(?:slow|bad|poor|weak|flaky|patchy) (?:internet|connection|network|line|wi-?fi)\b/,
-    says: said`That needn’t be the end of it: agents can run on your own racks, with the access you draw, and work through the tools you have. What your line allows has to be checked with our people.`,
-    ways: ['contact'],
-  },
-  {
-    id: 'clouds',
-    asks: /\b(?:azure|aws|gcp|google cloud)\b.{0,40}\b(?:racks?|servers|data ?cent\w+|on.?prem\w*|azure|aws|gcp)\b|\b(?:racks?|data ?cent\w+|on.?prem\w*)\b.{0,40}\b(?:azure|aws|gcp|google cloud)\b/,
-    says: said`That’s fine: it runs on AWS, Azure, GCP and on racks you own, with the same set of controls in each of them.`,
+    id: 'says-so',
+    asks: /\b(?:callers?|customers?|people|they|patients|employees|candidates)\b.{0,15}\b(?:know|tell|notice|realise|realize)\b.{0,20}\b(?:person|human|bot|machine|ai)\b/,
+    says: said`It’s one of our values that an agent says that it’s an agent.`,
   },
 ]

@@ -37,7 +37,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'indemnity',
-    asks: /\b(?:will|would|do|can|could) you (?:\w+ )?(?:indemnify|compensate|be liable|take (?:the )?(?:liability|responsibility)|cover (?:us|the|our)|pay for (?:the|our|any))\b|\bliability cap\b|\bcap (?:on|of) liability\b|\bpenalt(?:y|ies) if you\b|^(?:any |and |what about )*penalt(?:y|ies)\W*$/,
+    asks: /\b(?:will|would|do|can|could) you (?:\w+ )?(?:indemnify|compensate|be liable|take (?:the )?(?:liability|responsibility)|cover (?:us|the|our)|pay for (?:the|our|any))\b|\b(?:is it|who is|who's|are you) liable\b|\bliability cap\b|\bcap (?:on|of) liability\b|\bpenalt(?:y|ies) if you\b|^(?:any |and |what about )*penalt(?:y|ies)\W*$/,
     says: said`I can’t promise that: who stands for what is settled between people, in the contract.`,
     isRefusal: true,
     ways: ['contact'],
@@ -85,7 +85,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'incident',
-    asks: /\b(?:ever|already) (?:been|had|have)\b.{0,15}\b(?:incidents?|breach\w*|hacked|leaks?|lawsuits?|data loss|accidents?)\b|\b(?:have you|were you|was there|has there)\b.{0,25}\b(?:hacked|breached|sued|incidents?|breach)\b/,
+    asks: /\b(?:went|gone|go) wrong (?:at|with|for) (?:a|an|any|your|one of your) (?:customers?|clients?)\b|\b(?:ever|already) (?:been|had|have)\b.{0,15}\b(?:incidents?|breach\w*|hacked|leaks?|lawsuits?|data loss|accidents?)\b|\b(?:have you|were you|was there|has there)\b.{0,25}\b(?:hacked|breached|sued|incidents?|breach)\b/,
     says: said`I don’t know, so I can’t give you a yes or no: our people answer that.`,
     isRefusal: true,
     ways: ['contact'],
