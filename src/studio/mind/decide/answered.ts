@@ -2,7 +2,7 @@ import { type Focus, familyOf } from '../../../understanding/labels.ts'
 import { systemsIn } from '../../../understanding/things/named.ts'
 import { type Card, cardFor } from '../cards/card.ts'
 import { ground } from '../cards/ground.ts'
-import { type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
+import { isTrade, type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
 import { asking } from '../remember/read-acts.ts'
 import type { Reading } from '../remember/reading.ts'
 import { answerTo } from './answer.ts'
@@ -24,8 +24,13 @@ export function answered(asked: Reading, heard: Heard): Decision {
   const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked, meant.said)
   const inHand = meant.by === 'words' ? ofAgentInHand(main, memory) : undefined
   if (inHand) return inHand
-  const feature = main.probability < SURE && meant.by === 'words' ? agentByFeature(main.words) : undefined
-  if (feature && !meant.things.named.length) {
+  // An agent that was named is never asked about: it is told of.
+  const [agent, another] = meant.things.named.filter((focus) => !isTrade(focus))
+  const meantBy = another
+    ? undefined
+    : (agent ?? (meant.things.named.length ? undefined : agentByFeature(main.words)))
+  const feature = main.probability < SURE && meant.by === 'words' ? meantBy : undefined
+  if (feature) {
     const answer = answerTo({ subject: 'does', move: 'what', focus: feature }, memory, main.words)
     if (answer) return fitted(answer, main, memory)
   }
