@@ -24,7 +24,6 @@ export type LineName =
   | 'offTopic'
   | 'unknowable'
   | 'unsure'
-  | 'noPromise'
   | 'person'
   | 'declined'
   | 'goOn'

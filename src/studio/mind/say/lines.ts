@@ -55,7 +55,6 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I’m not sure I can answer that one. A colleague can, through the contact page.`,
     said`That goes beyond what I know; a person on our side can answer it if you write to us.`,
   ],
-  noPromise: [said`I can’t promise you that.`, said`That’s a promise I can’t make.`],
   person: [said`Of course: a person reads what you send through our contact page.`],
   declined: [said`Fine, we’ll leave that.`, said`All right, something else then.`, said`Understood.`],
   goOn: [said`Good.`, said`All right.`, said`I see.`],
