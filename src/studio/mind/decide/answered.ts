@@ -1,8 +1,8 @@
-import type { Focus } from '../../../understanding/labels.ts'
+import { type Focus, familyOf } from '../../../understanding/labels.ts'
 import { systemsIn } from '../../../understanding/things/named.ts'
 import { type Card, cardFor, particularsOn } from '../cards/card.ts'
 import { ground } from '../cards/ground.ts'
-import { type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
+import { isTrade, type Meaning, type Memory, presentFocus } from '../remember/memory.ts'
 import { asking } from '../remember/read-acts.ts'
 import type { Reading } from '../remember/reading.ts'
 import { answerTo } from './answer.ts'
@@ -15,6 +15,7 @@ import { ASK_BACK, askBack, candidatesOf, isChoice, notKnown, SURE } from './zon
 const AHEAD = 1.5
 /** So likely that what comes next to it is not looked at. */
 const CLEAR = 0.75
+const PLAIN = 0.6
 
 /** What answers a question: asked back only where two readings are close and nothing said parts them. */
 export function answered(asked: Reading, heard: Heard): Decision {
@@ -22,17 +23,25 @@ export function answered(asked: Reading, heard: Heard): Decision {
   // To a head of security we speak as to one, not about one.
   if (asked.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
     return answered({ ...asked, subject: 'security', move: 'objection' }, heard)
-  const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked)
+  const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked, meant.said)
   const inHand = meant.by === 'words' ? ofAgentInHand(main, memory) : undefined
   if (inHand) return inHand
   const found = meant.by === 'words' && asking.has(main.move) ? inParticular(main, memory) : undefined
   if (found) return found
-  const feature = main.probability < SURE && meant.by === 'words' ? agentByFeature(main.words) : undefined
-  if (feature && !meant.things.named.length) {
+  // An agent that was named is never asked about: it is told of.
+  const [agent, another] = meant.things.named.filter((focus) => !isTrade(focus))
+  const meantBy = another
+    ? undefined
+    : (agent ?? (meant.things.named.length ? undefined : agentByFeature(main.words)))
+  const feature = main.probability < SURE && meant.by === 'words' ? meantBy : undefined
+  if (feature) {
     const answer = answerTo({ subject: 'does', move: 'what', focus: feature }, memory, main.words)
     if (answer) return fitted(answer, main, memory)
   }
-  if (main.probability < ASK_BACK) return notKnown('unsure', main, memory)
+  // What any agent does is no answer to what one of them would do in a case.
+  const isVague = main.subject === 'does' && main.focus === 'none' && memory.answered.length > 0
+  if (main.probability < ASK_BACK || (isVague && main.probability < PLAIN && meant.by === 'words'))
+    return notKnown('unsure', main, memory)
   const [rival] = main.others
   const isClose = rival && main.probability < AHEAD * rival.probability
   const mayAsk = main.probability < SURE && isClose && main.move !== 'telling' && !meant.things.named.length
@@ -86,10 +95,11 @@ function partedByWords(main: Reading, memory: Memory): Reading {
 }
 
 /** Asked of a whole department in words that one of its agents is there for. */
-function nearer(main: Reading): Reading {
+function nearer(main: Reading, said: string): Reading {
   const isWhole =
     ['it', 'hr', 'corporate'].includes(main.focus) && ['does', 'overview'].includes(main.subject)
-  const focus = isWhole ? agentByFeature(main.words, main.focus) : undefined
+  const isOfThat = main.focus === 'none' && main.subject === 'overview' && said !== main.words
+  const focus = isWhole ? agentByFeature(main.words, main.focus) : isOfThat ? agentByFeature(said) : undefined
   return focus ? { ...main, subject: 'does', move: 'what', focus } : main
 }
 
@@ -151,10 +161,15 @@ function fitted(answer: Decision, { words, move, others }: Reading, memory: Memo
   const fit = fitting(words, cards, freshIn(memory))
   if (fit?.fits) return { ...answer, steps: [{ do: 'fit', card: fit.card, sentence: fit.sentence }] }
   // Of an agent, something that none of our pages speaks of.
-  const isUnknown = answer.meaning?.subject === 'does' && asking.has(move) && isForeign(words)
+  const subject = answer.meaning?.subject ?? 'does'
+  const isUnknown = isForeign(words) && (subject === 'does' ? asking.has(move) : isOfDetail(subject, move))
   if (!isUnknown) return answer
   return { ...answer, zone: 'not_known', steps: [{ do: 'line', line: 'notSaid' }], ways: ['contact'] }
 }
+
+/** Whether something holds in particular, of how it works: a yes or a no that no page gives. */
+const isOfDetail = (subject: Meaning['subject'], move: Meaning['move']) =>
+  move === 'whether' && ['product', 'trust'].includes(familyOf(subject))
 
 /** What a card says elsewhere of what is asked belongs to its first sentence. */
 function withFit(answer: Decision, step: Told | undefined, words: string, memory: Memory): Decision {

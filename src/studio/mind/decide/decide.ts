@@ -181,6 +181,7 @@ const endsThere: ReadonlySet<LineName> = new Set([
   'unknowable',
   'unsure',
   'notSaid',
+  'heard',
 ])
 
 /** A place, a time or a system in passing is remembered, and said back only with what else was told. */

@@ -24,7 +24,6 @@ export type LineName =
   | 'offTopic'
   | 'unknowable'
   | 'unsure'
-  | 'noPromise'
   | 'person'
   | 'declined'
   | 'goOn'
@@ -38,6 +37,7 @@ export type LineName =
   | 'language'
   | 'noExample'
   | 'notSaid'
+  | 'heard'
   | 'inFewWords'
 
 /** One thing the avatar does in a turn. */

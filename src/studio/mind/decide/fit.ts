@@ -27,10 +27,10 @@ const stemsOf = (text: string): string[] => [
   ),
 ]
 
-/** An example is told as a whole: only what it begins with stands alone. */
+/** What can stand by itself: a sentence, or an example as a whole. */
 const alone = ({ short, full, more, example }: Card) => [
   ...[short, full, more ?? ''].flatMap((text) => sentencesOf(text)),
-  ...sentencesOf(example ?? '').slice(0, 1),
+  ...(example ? [example] : []),
 ]
 
 const textsOf = ({ short, full, more, example, features }: Card) =>
@@ -94,7 +94,7 @@ export function fitting(
   for (const card of new Set(cards)) {
     const own = new Set(stemsOf(spokenName(card.focus)))
     for (const sentence of alone(card)) {
-      if (!isFresh(sentence)) continue
+      if (!isFresh(sentencesOf(sentence)[0] ?? sentence)) continue
       const { score, fits } = sharing(asked, stemsIn(sentence), own)
       if (score > (best?.score ?? 0)) best = { card, sentence, score, fits }
     }
@@ -122,6 +122,7 @@ const symptoms: readonly (readonly [RegExp, Focus])[] = [
   ],
   [/\b(?:turnover|attrition|resign\w*|morale|quitting|people leav\w+)\b/i, 'engage'],
   [/\b(?:payslips?|payday|payroll)\b/i, 'payroll'],
+  [/\b(?:sick (?:notes?|leave)|absences?|leave requests?|holiday requests?)\b/i, 'hr'],
   [/\b(?:applicants?|applications|vacanc\w+|cvs?|r[eé]sum[eé]s?|hiring)\b/i, 'recruit'],
   [/\b(?:training|learning|skills?) (?:plans?|gaps?|people|map)\b/i, 'develop'],
   [/\b(?:invoices?|month.?end|ledgers?|reconcil\w+)\b/i, 'finance'],

@@ -41,9 +41,6 @@ const law =
 const release =
   /\bwhen\b.{0,40}\b(?:released?|launch(?:ed)?|ship(?:ped|s)?|come out|coming out)\b|\b(?:release|launch) date\b|\bexact (?:day|date)\b.{0,40}\b(?:twins?|iot|released?|ships?|launch|available)\b/
 
-const GUARANTEE =
-  /\b(?:guarantee[sd]?|promise (?:me|us)|garantie\w*)\b|\b(?:save|cut|reduce)\w*\b.{0,25}\b\d+ ?(?:%|percent|per cent)/
-
 /** Whoever wants a person is given the way to one, in whichever language. */
 const person =
   /\b(?:talk|speak|put me (?:on|through)|connect(?: me)?)\b.{0,20}\b(?:a |an |some |real |actual )*(?:human|person|somebody real|someone real|human being|sales ?(?:person|rep|man|woman))\b|\b(?:mensch(?:en)?|mitarbeiter)\b.{0,20}\bsprechen\b|\bparler a (?:une?|quelqu)|\bhablar con (?:una persona|alguien|un humano)|\bfalar com (?:uma pessoa|alguem|um humano)/
@@ -71,6 +68,3 @@ export function ruleFor(said: string): Meaning | undefined {
   if (release.test(plain)) return rule('roadmap', 'when')
   return undefined
 }
-
-/** Asked for a promise: answered by us alone, whatever else is understood. */
-export const asksForPromise = (said: string) => GUARANTEE.test(plainText(said))

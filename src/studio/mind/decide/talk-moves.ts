@@ -79,7 +79,13 @@ function example(memory: Memory, { focus }: Reading): Decision {
 /** Who was not answered is asked what was meant, with the readings we did not take. */
 const missed = (memory: Memory) =>
   askBack((memory.answered[0]?.others ?? []).filter(isChoice), memory, 'missed') ??
-  line('missed', ['contact'])
+  talk(
+    [
+      { do: 'line', line: 'missed' },
+      { do: 'line', line: 'unclear' },
+    ],
+    ['contact'],
+  )
 
 const lines: Partial<Record<Reading['subject'], readonly [LineName, ...Way[]]>> = {
   greeting: ['hello'],

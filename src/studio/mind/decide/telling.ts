@@ -39,7 +39,7 @@ export function telling(readings: readonly Reading[], { memory, news, meant }: H
     return { ...told(meaning, [{ do: 'advise', focus: about, agents: advised(about) }]) }
   }
   const meaning: Meaning = { subject: 'self', move: 'telling', focus: 'none' }
-  return told(meaning, hasNews(news) ? [] : [line('goOn')])
+  return told(meaning, [line('heard')])
 }
 
 /** Comes to doubt, and says so: an objection is taken up before anything is sold. */
@@ -135,12 +135,14 @@ export function corrected(reading: Reading, memory: Memory, news: News, words: s
 function toldOf(focus: Focus, words: string, { spoken }: Memory): Step[] {
   const [best] = advised(focus)
   const card = best && cardFor('does', 'what', best.agent)
-  const fit = card && fitting(words, [card], (one) => !spoken.has(one) && one !== card.short)
+  const fit =
+    card &&
+    fitting(words, [card], (one) => !spoken.has(one) && one !== card.short && !card.example?.startsWith(one))
   return fit?.fits ? [{ do: 'fit', card: fit.card, sentence: fit.sentence }] : []
 }
 
 function withWords(tell: Extract<Step, { do: 'tell' }>, words: string, { spoken }: Memory): Step[] {
-  const fit = fitting(words, [tell.card], (one) => !spoken.has(one))
+  const fit = fitting(words, [tell.card], (one) => !spoken.has(one) && !tell.card.example?.startsWith(one))
   const isElsewhere = fit?.fits && !tell.card.full.includes(fit.sentence)
   return isElsewhere
     ? [

@@ -102,7 +102,7 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
 
 /** Press, study, staff and the like: they are answered, and not sold to. */
 const NO_BUYER =
-  /\b(?:journalist|reporter|trade magazine|newspaper|i write for|my thesis|master'?s? thesis|phd|student|works council|betriebsrat|trade union|shop steward|not a buyer|not (?:here )?to buy|i represent|we insure compan\w+)\b/i
+  /\b(?:journalist|reporter|trade magazine|newspaper|i write for|my thesis|master'?s? thesis|phd|student|i teach|professor|just curious|works council|betriebsrat|trade union|union rep\w*|staff rep\w*|shop steward|not a buyer|not (?:here )?to buy|i represent|we insure compan\w+)\b/i
 const TOLD_FROM = 0.25
 
 /** Whoever has told of their work in any words is not asked for it again. */

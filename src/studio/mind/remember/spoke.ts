@@ -29,7 +29,7 @@ const toldBy = (step: Step): string[] => {
 const written = (steps: readonly Step[]) =>
   steps.flatMap((step) => {
     if (step.do === 'tell') return sentencesOf(step.card[step.length] ?? '')
-    if (step.do === 'fit') return [step.sentence]
+    if (step.do === 'fit') return sentencesOf(step.sentence)
     return step.do === 'advise' ? step.agents.map(({ why }) => why) : []
   })
 

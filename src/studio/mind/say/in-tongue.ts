@@ -40,7 +40,7 @@ export function stepInTongue(step: Step, { meaning }: Decision, tongue: Tongue):
     const isUnknown = step.line === 'unknowable' || step.line === 'unsure'
     if (move) return isUnknown ? [moves[move], asides.wayToPerson] : [moves[move]]
     if (step.line === 'exhausted') return [asides.wayToPerson]
-    return step.line === 'noPromise' ? [asides.peopleAnswer] : undefined
+    return undefined
   }
   if (step.do !== 'tell') return undefined
   if (meaning?.subject === 'person' || meaning?.subject === 'contact') return [asides.wayToPerson]

@@ -55,7 +55,6 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`I’m not sure I can answer that one. A colleague can, through the contact page.`,
     said`That goes beyond what I know; a person on our side can answer it if you write to us.`,
   ],
-  noPromise: [said`I can’t promise you that.`, said`That’s a promise I can’t make.`],
   person: [said`Of course: a person reads what you send through our contact page.`],
   declined: [said`Fine, we’ll leave that.`, said`All right, something else then.`, said`Understood.`],
   goOn: [said`Good.`, said`All right.`, said`I see.`],
@@ -89,6 +88,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
   language: [
     said`I can greet you in German, French, Spanish or Portuguese; the details I know in English.`,
     said`My details are in English, I’m afraid, though I follow several other languages.`,
+  ],
+  heard: [
+    said`Thank you, that helps: what would you like to know about it?`,
+    said`I’ll keep that in mind: what should I go into?`,
   ],
   notSaid: [
     said`Of that in particular I don’t know; a colleague can tell you, through the contact page.`,

@@ -5,7 +5,7 @@ import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
 import { wasSaid } from '../decide/fit.ts'
 import { departmentOf } from '../remember/departments.ts'
-import type { Length, Meaning, Memory } from '../remember/memory.ts'
+import { isTrade, type Length, type Meaning, type Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
 import { lines } from './lines.ts'
 import { forThem, likeYours, listed, saidBack } from './tie.ts'
@@ -44,7 +44,7 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
     case 'point':
       return { sentences: step.words ? sentencesOf(step.words) : [], cards: [], mayRepeat: true }
     case 'fit':
-      return { sentences: [step.sentence], cards: [step.card] }
+      return { sentences: sentencesOf(step.sentence), cards: [step.card] }
     case 'advise':
       return advice(step, decision.zone === 'told', memory)
     case 'first': {
@@ -122,7 +122,10 @@ function advice({ agents, focus }: Extract<Step, { do: 'advise' }>, isTold: bool
   const { visitor } = memory
   const isOwn = [visitor.industry?.focus, departmentOf(visitor.role), ...memory.pains, 'none'].includes(focus)
   const isNamed = focus !== 'otherIndustry' && focus !== 'none'
-  const lead = isOwn || isTold ? forThem(visitor) : isNamed ? `For ${spokenName(focus)}` : undefined
+  // "For the monitoring agent I’d start with Monitor" says nothing.
+  const isItself = agents[0]?.agent === focus && !isTrade(focus)
+  const lead =
+    isOwn || isTold ? forThem(visitor) : isNamed && !isItself ? `For ${spokenName(focus)}` : undefined
   const [best, other] = agents
   if (!best) return { sentences: [], cards: [] }
   const start = lead ? `${lead} I’d start with ${best.name}` : `I’d start with ${best.name}`

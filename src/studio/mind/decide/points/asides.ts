@@ -30,7 +30,7 @@ export const asides: readonly Point[] = [
   },
   {
     id: 'sentence-for',
-    asks: /\bwhat (?:should|would|do|could|can|shall|will) i (?:tell|say to|report to)\b|\b(?:one|a single|two) sentences? (?:for|to tell|i can)\b|\bto (?:tell|convince) (?:my|the|our) (?:boss|board|team|wife|husband|cfo|ceo|management)\b/,
+    asks: /\bsell (?:this|it|that) to (?:my|our|the)\b|\bwhat (?:should|would|do|could|can|shall|will) i (?:tell|say to|report to)\b|\b(?:one|a single|two) sentences? (?:for|to tell|i can)\b|\bto (?:tell|convince) (?:my|the|our) (?:boss|board|team|wife|husband|cfo|ceo|management)\b/,
     not: /\b(?:ciso|security|works council|union|betriebsrat|auditors?|regulator)\b/,
     says: said`You could say: it’s an agent for one job that does only what we allow, writes down why, and can be switched off.`,
     goesOn: ({ memory }) => {

@@ -1,15 +1,10 @@
 import { figures } from '../../../../content/figures.ts'
 import { said } from '../../cards/said.ts'
 import { presentFocus } from '../../remember/memory.ts'
-import { agentByFeature } from '../fit.ts'
+import { agentByFeature, isForeign } from '../fit.ts'
 import type { Asked, Point } from './point.ts'
 
-const last = ({ memory }: Asked) => memory.answered[0]?.meaning
 const here = ({ memory, reading }: Asked) => (reading.focus === 'none' ? presentFocus(memory) : reading.focus)
-const spokenOf =
-  (...subjects: readonly string[]) =>
-  (asked: Asked) =>
-    subjects.includes(last(asked)?.subject ?? '') || subjects.includes(asked.reading.subject)
 
 /** Whose decision something stays, where a page of ours says so. */
 const decides = (asked: Asked) => {
@@ -39,13 +34,6 @@ export const atWork: readonly Point[] = [
     when: ({ plain }) => /\b(?:does|do|will|would|can|could|whether|is)\b/.test(plain),
     says: decides,
     fits: true,
-  },
-  {
-    id: 'reads-or-writes',
-    asks: /\breads?\b.{0,25}\bor\b.{0,25}\bwrit\w+|\bwrites?\b.{0,30}\b(?:or|just|only)\b.{0,15}\breads?\b|\bread.?only\b|\bjust reads?\b|\bwrites? (?:back|into)\b/,
-    says: said`Both, as far as you allow: it begins with read access, and writes only once its role says so.`,
-    goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
-    length: 'short',
   },
   {
     id: 'stops',
@@ -79,7 +67,7 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'acts-alone',
-    asks: /\b(?:by itself|by themselves|on its own|on their own|automatically|autonomously|unattended|unsupervised|without (?:asking|a human|anyone|anybody|approval|a person))\b|\bor (?:just|only|merely|simply|does it|do they|will it)? ?(?:tell|report|alert|watch|suggest|propose|flag|recommend|page|notify|advise|warn)s?\b|\b(?:does|will|would|can|could|may) (?:it|they|the agent|that|this one)(?: (?:also|then|actually|really|ever|just))* (?:fix|act|decide|pay|move|approve|sign|publish|delete|reject|fire|execute|trade|transfer|restart|shut|post|send|submit|file|close|order|cancel)\b/,
+    asks: /\b(?:does|would|will|can|could) (?:it|they)\b.{0,25}\bitself\b|\bit (?:then )?(?:pays|fixes|sends|moves|approves|signs|deletes|rejects|fires|posts|orders|files|closes|decides)\b[^?]{0,20}\?|\b(?:by itself|by themselves|on its own|on their own|automatically|autonomously|unattended|unsupervised|without (?:asking|a human|anyone|anybody|approval|a person))\b|\bor (?:just|only|merely|simply|does it|do they|will it)? ?(?:tell|report|alert|watch|suggest|propose|flag|recommend|page|notify|advise|warn)s?\b|\b(?:does|will|would|can|could|may) (?:it|they|the agent|that|this one)(?: (?:also|then|actually|really|ever|just))* (?:fix|act|decide|pay|move|approve|sign|publish|delete|reject|fire|execute|trade|transfer|restart|shut|post|send|submit|file|close|order|cancel)\b/,
     not: /\bhow (?:does|do|would|will|can)\b|\bon (?:its|their) own (?:servers?|cloud|hardware|data|terms|merits?)\b|\b(?:i|we) (?:can|could|do) it alone\b/,
     says: said`As far as you allow, and no further: it begins by proposing, then asks, and acts alone only inside the limit you draw.`,
     fits: true,
@@ -96,10 +84,9 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'watches-people',
-    asks: /\b(?:watch|monitor|track|measure|rate|rank|spy|surveil|judge|evaluate|score)\w*\b.{0,30}\b(?:people|employees?|individuals?|individual|staff|workers?|colleagues|me|us|persons?|performance|how fast|productivity|everyone)\b/,
+    asks: /\btim(?:e|ing) (?:the|our|my) (?:nurses|people|staff|drivers|workers|team)\b|\b(?:watch|monitor|track|measure|rate|rank|spy|surveil|judge|evaluate|score)\w*\b.{0,30}\b(?:people|employees?|individuals?|individual|staff|workers?|colleagues|me|us|persons?|performance|how fast|productivity|everyone)\b/,
     not: /\b(?:candidates?|applica\w+|customers?|patients?|success|savings?|suppliers?|leads?|services?)\b/,
-    says: said`No: agents are there to do work, not to rate the people beside them.`,
-    goesOn: () => ({ subject: 'works_council', move: 'how', focus: 'none' }),
+    says: said`No: agents are there to do work, not to rate the people beside them. What is agreed with a works council becomes a rule the agent keeps to, and the log shows that it does.`,
   },
   {
     id: 'which-data',
@@ -129,13 +116,6 @@ export const atWork: readonly Point[] = [
     goesOn: (asked) => ({ subject: 'jobs', move: 'objection', focus: here(asked) }),
   },
   {
-    id: 'keeps-system',
-    asks: /\b(?:replac(?:e|es|ing)|rip(?:ping)? out|get(?:ting)? rid of|give up|migrat(?:e|ing))\b.{0,25}\b(?:it|systems?|tools?|software|platforms?|erp|crm|workday|sap|servicenow|providers?|what we have|stack)\b/,
-    not: /\b(?:people|staff|team|employees|colleagues|department|workers|jobs?|humans)\b/,
-    says: said`No, it stays: agents work through the systems you have, and nothing is replaced.`,
-    goesOn: (asked) => ({ subject: 'integration', move: 'what', focus: here(asked) }),
-  },
-  {
     id: 'programming',
     asks: /\b(?:learn|need|have|know|require)\w*\b.{0,25}\b(?:program(?:ming)?|cod(?:e|ing)|python|developers?|sql|technical (?:skills|people)|data scientists?)\b/,
     says: said`No, there’s no programming in what we ask: your people look at what it proposes and correct it.`,
@@ -149,24 +129,6 @@ export const atWork: readonly Point[] = [
     goesOn: () => ({ subject: 'scale', move: 'what', focus: 'none' }),
   },
   {
-    id: 'in-pieces',
-    asks: /\b(?:level of detail|how (?:detailed|granular|fine.?grained)|granularity|down to (?:which|what))\b/,
-    when: spokenOf('audit', 'compliance', 'mistakes', 'access'),
-    says: said`Down to every look and every action, each with its reason, its source and its time.`,
-  },
-  {
-    id: 'log-kept',
-    asks: /\bwhere\b.{0,20}\b(?:kept|stored|saved|held)\b/,
-    when: spokenOf('audit', 'compliance'),
-    goesOn: () => ({ subject: 'audit', move: 'where', focus: 'none' }),
-    length: 'more',
-  },
-  {
-    id: 'duties',
-    asks: /\bsegregation of duties\b|\bseparation of duties\b|\bfour.?eyes\b|\bdual control\b|\bsame agent\b.{0,30}\bapprove\b/,
-    says: said`Then you draw it that way: an agent does only what its role allows, so the one that prepares need not be the one that approves.`,
-  },
-  {
     id: 'angry',
     asks: /\b(?:customers?|callers?|patients?|guests?|clients?|somebody|someone|people)\b.{0,20}\b(?:angry|mad|furious|upset|scream\w*|annoyed|complains?|shouts?)\b/,
     when: ({ plain }) => /\b(?:if|when|what)\b/.test(plain),
@@ -174,31 +136,11 @@ export const atWork: readonly Point[] = [
   },
   {
     id: 'human-please',
-    asks: /\b(?:people|customers?|citizens|patients|callers|they|staff|clients|guests|nobody|everyone|our \w+|my \w+)\b.{0,25}\b(?:deserves?|wants?|needs?|prefers?|expects?)\b.{0,15}\b(?:humans?|human beings?|real persons?|a person)\b/,
+    asks: /\b(?:people|customers?|citizens|patients|callers|they|staff|clients|guests|nobody|everyone|our \w+|my \w+)\b.{0,25}\b(?:deserves?|wants?|needs?|prefers?|expects?)\b.{0,15}\b(?:humans?|human beings?|real persons?|a person)\b|\b(?:don't|doesn't|won't) want\b.{0,25}\b(?:machines?|robots?|bots?|computers?)\b/,
     not: /\bi(?:'d| would)? (?:want|need|prefer|like)\b/,
     says: said`I agree: what needs judgment or is sensitive goes to a person, and agents prepare, check and file behind them.`,
     goesOn: () => ({ subject: 'control', move: 'what', focus: 'none' }),
     length: 'short',
-  },
-  {
-    id: 'old-machines',
-    asks: /\b(?:machines?|presses|plcs?|lathes|sensors|meters)\b/,
-    when: ({ plain }) =>
-      /\b(?:old|legacy|ancient|connect|works? with|19\d\d|nineteen|nineties|eighties)\b/.test(plain),
-    says: said`Machines join through Veyra IoT, which is in development. Whether an old one can give its data has to be checked with our people.`,
-    ways: ['contact'],
-  },
-  {
-    id: 'no-mail',
-    asks: /\b(?:they|them|drivers|workers|nurses|people|staff|employees|cleaners|crews?)\b.{0,30}\b(?:don't|do not|no|without|haven't)\b.{0,20}\b(?:e-?mails?|laptops?|computers?|desks?|smartphones?)\b/,
-    says: said`Then how they’d reach the agent comes first: which channels it takes, our people can tell you.`,
-    ways: ['contact'],
-  },
-  {
-    id: 'languages-named',
-    asks: /\b(?:funciona|works?|working|speaks?|habla|fala|parle|lauft|verfugbar|disponible|answers?|available)\b.{0,30}\b(?:en|in|auf|em)? ?(?:espanol|spanish|deutsch|german|francais|french|portugues|portuguese|polish|italian|italiano|dutch|turkish|arabic|chinese|japanese|hindi)\b/,
-    not: /\b(?:do you|can you|are you|you speak|sprichst|parlez|hablas)\b/,
-    goesOn: () => ({ subject: 'languages', move: 'whether', focus: 'none' }),
   },
   {
     id: 'another-one',
@@ -224,14 +166,26 @@ export const atWork: readonly Point[] = [
     },
   },
   {
-    id: 'thin-line',
-    asks: /\bair.?gap\w*|\boffline\b|\bno (?:internet|connection)\b|\b(?:slow|bad|poor|weak|flaky|patchy) (?:internet|connection|network|line|wi-?fi)\b/,
-    says: said`That needn’t be the end of it: agents can run on your own racks, with the access you draw, and work through the tools you have. What your line allows has to be checked with our people.`,
-    ways: ['contact'],
+    id: 'do-you-do',
+    asks: /\bdo you (?:do|have|offer|cover|handle)\b/,
+    when: ({ said: words, reading }) =>
+      isForeign(words) &&
+      reading.focus === 'none' &&
+      ['overview', 'catalog', 'does'].includes(reading.subject),
+    says: said`I don’t find that on our pages, so I won’t claim it.`,
+    goesOn: () => ({ subject: 'catalog', move: 'what', focus: 'none' }),
   },
   {
-    id: 'clouds',
-    asks: /\b(?:azure|aws|gcp|google cloud)\b.{0,40}\b(?:racks?|servers|data ?cent\w+|on.?prem\w*|azure|aws|gcp)\b|\b(?:racks?|data ?cent\w+|on.?prem\w*)\b.{0,40}\b(?:azure|aws|gcp|google cloud)\b/,
-    says: said`That’s fine: it runs on AWS, Azure, GCP and on racks you own, with the same set of controls in each of them.`,
+    id: 'easy-and-hard',
+    asks: /\b(?:easy|simple|difficult|hard|tricky|complex|complicated)\b.{0,10}\b(?:ones?|calls?|cases?|questions?|tickets?|requests?|exceptions?)\b/,
+    says: (asked) =>
+      here(asked) === 'customerSupport'
+        ? said`It takes the questions that come all day, and the hard cases go to your specialists, with the whole story.`
+        : said`What repeats and follows rules it does, as far as you allow; anything unusual waits for a person.`,
+  },
+  {
+    id: 'says-so',
+    asks: /\b(?:callers?|customers?|people|they|patients|employees|candidates)\b.{0,15}\b(?:know|tell|notice|realise|realize)\b.{0,20}\b(?:person|human|bot|machine|ai)\b/,
+    says: said`It’s one of our values that an agent says that it’s an agent.`,
   },
 ]

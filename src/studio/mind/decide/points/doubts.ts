@@ -1,6 +1,5 @@
 import { agentKeys } from '../../../../content/agent-keys.ts'
 import { agents as catalog } from '../../../../content/agents.ts'
-import { figures } from '../../../../content/figures.ts'
 import { cardFor } from '../../cards/card.ts'
 import { said } from '../../cards/said.ts'
 import { ownFocus, presentFocus } from '../../remember/memory.ts'
@@ -22,7 +21,7 @@ export const doubts: readonly Point[] = [
   },
   {
     id: 'weak-spot',
-    asks: /\bwhat(?:'s| is) the catch\b|\bfine print\b|\bweak (?:spot|point|side)s?\b|\bweakness(?:es)?\b|\bdownsides?\b|\bdrawbacks?\b|\b(?:biggest|main) (?:problem|weakness|issue)\b|\bwhat (?:are you|is it|are they) (?:bad|not good|worst) at\b|\bshortcomings?\b|\bwhere (?:does it|do you) (?:fail|fall short)\b|\bwhat (?:can't|cannot|can not) (?:it|you|they) do\b/,
+    asks: /\bwhat(?:'s| is) the catch\b|\bfine print\b|\bwhere are you (?:worse|weaker|behind)\b|\bweak (?:spot|point|side)s?\b|\bweakness(?:es)?\b|\bdownsides?\b|\bdrawbacks?\b|\b(?:biggest|main) (?:problem|weakness|issue)\b|\bwhat (?:are you|is it|are they) (?:bad|not good|worst) at\b|\bshortcomings?\b|\bwhere (?:does it|do you) (?:fail|fall short)\b|\bwhat (?:can't|cannot|can not) (?:it|you|they) do\b/,
     says: said`Candidly: digital twins and IoT aren’t there yet, we’re a young vendor, and a process with many exceptions spends longer in the shadow stage.`,
   },
   {
@@ -41,14 +40,6 @@ export const doubts: readonly Point[] = [
         : said`Fair enough, so don’t take my word for it. Ask to see the role, the limits and the logs before a pilot starts: what is agreed becomes a rule the agent keeps to.`,
   },
   {
-    id: 'proof',
-    asks: /^(?:and |ok |any |the )*(?:proof|evidence)\W*$|\b(?:any|have you|got|where'?s?|where is) (?:the |your |some )?(?:proof|evidence)\b/,
-    when: ({ memory }) =>
-      !['audit', 'compliance', 'security'].includes(memory.answered[0]?.meaning.subject ?? ''),
-    says: said`I have no figure of yours to show, so the proof is a pilot by your own measure.`,
-    goesOn: () => ({ subject: 'pilot', move: 'proof', focus: 'none' }),
-  },
-  {
     id: 'failed-before',
     asks: /\b(?:we|i|they|he|she)(?:'ve| have|'d| had)? (?:already |once )?(?:tried|burn(?:ed|t)|bought|spent|wasted|been burn(?:ed|t))\b.{0,90}\b(?:before|fail\w*|never|garbage|rotted|useless|nothing|disaster|voice ?bot|chat ?bot|rpa|million|went wrong|didn't work|flop\w*)\b|\bnever again\b|\bfailed (?:us )?(?:before|twice|last time)\b/,
     says: said`Then you’ve every reason to be careful. Here the process stays described in plain words, each action is logged with its reason, and you begin with one task you can stop.`,
@@ -59,17 +50,6 @@ export const doubts: readonly Point[] = [
     says: said`Nobody should be held up by a machine: what the agent can’t settle goes to a person. You’d see it propose on your own cases before a single customer meets it.`,
     goesOn: () => ({ subject: 'does', move: 'what', focus: 'customerSupport' }),
     length: 'short',
-  },
-  {
-    id: 'figures-differ',
-    asks: /\b(?:which is it|which one is (?:it|right|true)|contradict\w*|(?:don't|doesn't|do not) (?:match|add up|agree)|inconsistent)\b/,
-    when: ({ plain }) => /\d|percent|figures?|numbers?|fifty|sixty|forty|thirty/.test(plain),
-    says: said`Both stand on our pages, for different things: ${figures.costReduction} is our figure for corporate departments, ${figures.costReductionRange} for the processes agents take over anywhere. Neither is yours: that one, only a pilot shows.`,
-  },
-  {
-    id: 'figures-sure',
-    asks: /\bhow (?:sure|certain|reliable|real|solid|true)\b.{0,25}\b(?:numbers?|figures?|percent\w*|claims?)\b|\bwhere(?:'s| is| does| do| are| did)\b.{0,15}\b(?:numbers?|figures?)\b.{0,15}\bfrom\b/,
-    says: said`They’re our own figures, as our pages give them, and no promise for your case: yours, only a pilot shows.`,
   },
   {
     id: 'not-listed',
@@ -111,12 +91,6 @@ export const doubts: readonly Point[] = [
     ways: ['contact'],
   },
   {
-    id: 'how-many-clients',
-    asks: /\bhow many (?:\w+ )?(?:clients|customers)\b/,
-    not: /\b(?:our|my|we|i)\b/,
-    says: said`Our count is ${figures.enterpriseClients} enterprise clients; their names I keep to myself.`,
-  },
-  {
     id: 'which-agent',
     asks: /\bwhich (?:of (?:your|the|those) (?:\w+ )?|agents?|ones?)\b.{0,30}\b(?:touch|help|fit|handle|cover|suit)\b/,
     says: ({ memory, said: words }) =>
@@ -143,24 +117,15 @@ export const doubts: readonly Point[] = [
     },
   },
   {
+    id: 'not-for',
+    asks: /\b(?:should|would|must) (?:i|we|one|you) (?:not|never) (?:use|give|let)\b|\bnot (?:suited|good|meant|right) for\b/,
+    says: said`Work that follows no rules, and work nobody owns: it needs both. And what calls for judgment stays with people.`,
+  },
+  {
     id: 'too-small',
     asks: /\b(?:too|way too|far too) (?:small|little|tiny)\b|\bsmall enough\b|\b(?:big|large) enough\b|\bminimum (?:size|number|seats|company|headcount)\b/,
     says: said`Honestly, our agents are made for large companies, though a single one is enough to begin with. Whether it pays at your size, a colleague can tell you.`,
     ways: ['contact'],
-  },
-  {
-    id: 'before-live',
-    asks: /\b(?:before|prior to)\b.{0,15}\b(?:live|production)\b|\bhow (?:would|do|can|could|will|should) (?:i|we|you|one|anyone) (?:know|check|verify|test|be sure|make sure)\b/,
-    not: /\bat the end\b|\bworked\b|\b(?:who|what) (?:it|an agent|the agent|they) did\b|\bcertif|\bpolicy\b/,
-    says: said`You’d see it before it acts: in the shadow stage it only proposes, and your people check it. The measure you already report is taken before it starts and again after, on your own figures.`,
-    ways: ['demo'],
-  },
-  {
-    id: 'bad-figures',
-    asks: /\b(?:if|when|suppose|say)\b.{0,25}\b(?:numbers?|figures?|results?|pilot|measures?)\b.{0,25}\b(?:bad|fails?|failed|poor|disappoint\w*|don't|doesn't|no good|negative|worse|not)\b|\bstop if\b|\bif (?:it|that) (?:doesn't|does not|didn't) (?:work out|deliver|move|pay off|help)\b/,
-    says: said`Then you stop, or change something: the old way of working stays in place until you switch it off.`,
-    goesOn: () => ({ subject: 'leaving', move: 'what', focus: 'none' }),
-    length: 'short',
   },
   {
     id: 'breaks',
@@ -173,14 +138,20 @@ export const doubts: readonly Point[] = [
     }),
   },
   {
+    id: 'what-if',
+    asks: /^(?:ok |and |but |so |hm )*(?:what if|what happens (?:if|when)|and (?:if|when))\b/,
+    not: /\b(?:you|veyra|bankrupt|gone|stop|leave|cancel|price|cost|down|outage|offline|we|i|numbers?|figures?)\b/,
+    when: ({ reading }) =>
+      reading.probability < 0.75 &&
+      !['uptime', 'vendor_risk', 'leaving', 'jobs', 'works_council', 'mistakes', 'control'].includes(
+        reading.subject,
+      ),
+    says: said`Then it does what your rules say for it, and where they say nothing it stops and waits for a person.`,
+  },
+  {
     id: 'stop-later',
     asks: /\b(?:stop|end|quit|cancel|leave|terminate|walk away|get out|drop you)\b.{0,25}\b(?:after (?:a|one|the|six|two|\d+)|half ?way|early|midway|later|one day)\b/,
     goesOn: () => ({ subject: 'leaving', move: 'what', focus: 'none' }),
-  },
-  {
-    id: 'safeguards',
-    asks: /\bwh(?:at|ich)\b.{0,30}\b(?:safeguards?|written into|insist on|put in place|precautions?|guard ?rails?|conditions would)\b/,
-    says: said`I’d want these: it only proposes at first, a person decides, every action is logged with its reason, and there’s a switch and a way back.`,
   },
   {
     id: 'have-now',
@@ -223,13 +194,5 @@ export const doubts: readonly Point[] = [
     id: 'the-rest',
     asks: /\bthe (?:rest|others?)(?: of (?:them|it|those|your agents))?\b.{0,25}\b(?:useless|any use|for (?:me|us)|irrelevant|matter|not for)\b/,
     says: said`The IT and corporate agents fit any company. Those made for a trade, such as Upstream or Retail, are for that trade alone.`,
-  },
-  {
-    id: 'which-quickest',
-    asks: /\bwhich (?:of (?:those|these|them) |one |part )?(?:comes?|is|would|pays?|shows?|works?)\b.{0,15}\b(?:quick\w*|fast\w*|soon\w*|first)\b/,
-    when: ({ memory }) => memory.answered[0]?.meaning.subject === 'savings',
-    says: said`Which comes quickest I don’t know: it depends on your process, and a pilot on it would show.`,
-    goesOn: ({ memory }) => ({ subject: 'savings', move: 'when', focus: presentFocus(memory) }),
-    length: 'short',
   },
 ]

@@ -8,9 +8,11 @@ import { asides } from './asides.ts'
 import { atWork } from './at-work.ts'
 import { doubts } from './doubts.ts'
 import type { Asked, Point } from './point.ts'
+import { proof } from './proof.ts'
 import { refusals } from './refusals.ts'
+import { systems } from './systems.ts'
 
-const rest: readonly Point[] = [...asides, ...doubts, ...atWork]
+const rest: readonly Point[] = [...asides, ...doubts, ...proof, ...systems, ...atWork]
 
 function isAsked({ asks, not, when, id }: Point, asked: Asked): boolean {
   const { plain, whole, memory } = asked

@@ -1,4 +1,3 @@
-import type { Card } from '../../cards/card.ts'
 import type { Said } from '../../cards/said.ts'
 import type { Length, Meaning, Memory } from '../../remember/memory.ts'
 import type { Reading } from '../../remember/reading.ts'
@@ -33,11 +32,4 @@ export type Point = {
   /** Said before anything else is understood: nobody here can know it, or may say it. */
   isRefusal?: true
   ways?: readonly Way[]
-}
-
-export type Pointed = {
-  point: Point
-  says: Said | undefined
-  meaning: Meaning | undefined
-  card: Card | undefined
 }

@@ -37,7 +37,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'indemnity',
-    asks: /\b(?:will|would|do|can|could) you (?:\w+ )?(?:indemnify|compensate|be liable|take (?:the )?(?:liability|responsibility)|cover (?:us|the|our)|pay for (?:the|our|any))\b|\bliability cap\b|\bcap (?:on|of) liability\b|\bpenalt(?:y|ies) if you\b|^(?:any |and |what about )*penalt(?:y|ies)\W*$/,
+    asks: /\b(?:will|would|do|can|could) you (?:\w+ )?(?:indemnify|compensate|be liable|take (?:the )?(?:liability|responsibility)|cover (?:us|the|our)|pay for (?:the|our|any))\b|\b(?:is it|who is|who's|are you) liable\b|\bliability cap\b|\bcap (?:on|of) liability\b|\bpenalt(?:y|ies) if you\b|^(?:any |and |what about )*penalt(?:y|ies)\W*$/,
     says: said`I can’t promise that: who stands for what is settled between people, in the contract.`,
     isRefusal: true,
     ways: ['contact'],
@@ -70,8 +70,22 @@ export const refusals: readonly Point[] = [
     ways: ['contact'],
   },
   {
+    id: 'sign',
+    asks: /\b(?:can|could|will|would) you (?:sign|put) (?:that|this|it)\b.{0,20}\b(?:in writing|in the contract|for us)\b|\bsign (?:that|this|it) for\b/,
+    says: said`I can’t sign anything: what goes into a contract is settled between people, yours and ours.`,
+    isRefusal: true,
+    ways: ['contact'],
+  },
+  {
+    id: 'accepted',
+    asks: /\b(?:regulators?|auditors?|authorit(?:y|ies)|works councils?|courts?)\b.{0,20}\b(?:ever |already )?(?:accepted|approved|signed off|said yes|cleared)\b/,
+    says: said`I don’t know of a case I could name: what’s enough, only they can say. Our people can tell you more.`,
+    isRefusal: true,
+    ways: ['contact'],
+  },
+  {
     id: 'incident',
-    asks: /\b(?:ever|already) (?:been|had|have)\b.{0,15}\b(?:incidents?|breach\w*|hacked|leaks?|lawsuits?|data loss|accidents?)\b|\b(?:have you|were you|was there|has there)\b.{0,25}\b(?:hacked|breached|sued|incidents?|breach)\b/,
+    asks: /\b(?:went|gone|go) wrong (?:at|with|for) (?:a|an|any|your|one of your) (?:customers?|clients?)\b|\b(?:ever|already) (?:been|had|have)\b.{0,15}\b(?:incidents?|breach\w*|hacked|leaks?|lawsuits?|data loss|accidents?)\b|\b(?:have you|were you|was there|has there)\b.{0,25}\b(?:hacked|breached|sued|incidents?|breach)\b/,
     says: said`I don’t know, so I can’t give you a yes or no: our people answer that.`,
     isRefusal: true,
     ways: ['contact'],
@@ -101,7 +115,7 @@ export const refusals: readonly Point[] = [
   {
     id: 'world',
     asks: /\b(?:eur ?usd|exchange rates?|bitcoin|share price of|lottery|horoscope|weather|football|recipe)\b|\bwhere will\b.{0,20}\bbe in\b|\bwhat time is it\b|\b(?:capital|president) of\b|\bwhich gate\b|\b(?:flight|train|bus) (?:to|from|number|leaves?|time)\b/,
-    not: /\b(?:hedg\w+|treasury|agents?|we run|our (?:flights?|trains?|bus))\b/,
+    not: /\b(?:hedg\w+|treasury|agents?|into account|consider\w*|forecasts?|we run|our (?:flights?|trains?|bus))\b/,
     says: said`That I don’t know, and nobody here does: I only speak about Veyra and its agents.`,
     isRefusal: true,
   },
@@ -114,7 +128,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'kept-how-long',
-    asks: /\bhow long\b.{0,35}\b(?:kept|keep|stored?|retain\w*|held|on record|archiv\w*|saved)\b|\bretention\b(?! of (?:staff|employees|customers|people))/,
+    asks: /\bhow far back\b|\bhow long\b.{0,35}\b(?:kept|keep|stored?|retain\w*|held|on record|archiv\w*|saved)\b|\bretention\b(?! of (?:staff|employees|customers|people))/,
     says: said`I don’t know of a fixed period: how long records are kept is settled with our people, before the start.`,
     isRefusal: true,
     ways: ['contact'],
@@ -128,7 +142,7 @@ export const refusals: readonly Point[] = [
   },
   {
     id: 'channel',
-    asks: /\b(?:whats ?app|telegram|wechat|sms|text messages?|facebook|instagram|alexa|siri)\b/,
+    asks: /\b(?:whats ?app|telegram|wechat|sms|text messages?|facebook|instagram|alexa|siri)\b|\b(?:on|by|over) the (?:phone|telephone)\b/,
     when: ({ reading }) => reading.move !== 'telling',
     says: ({ plain }) =>
       /whats ?app/.test(plain)
