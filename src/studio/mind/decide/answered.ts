@@ -17,13 +17,26 @@ const AHEAD = 1.5
 const CLEAR = 0.75
 const PLAIN = 0.6
 
+/** Two readings that hold so much together are worth asking back: less, and it is neither, oftener than not. */
+const ONE_OF_TWO = 0.55
+/** So sure one must be that a yes or no is wanted of this, before one is given. */
+const FOR_A_YES = 0.8
+
+/** A yes to what was half understood is a promise: then the answer is told without one. */
+const withoutLooseYes = (main: Reading): Reading =>
+  main.move === 'whether' && (main.probability < FOR_A_YES || isForeign(main.words))
+    ? { ...main, move: 'what' }
+    : main
+
 /** What answers a question: asked back only where two readings are close and nothing said parts them. */
 export function answered(asked: Reading, heard: Heard): Decision {
   const { memory, meant } = heard
   // To a head of security we speak as to one, not about one.
   if (asked.subject === 'ciso' && /\b(?:ciso|security)\b/i.test(memory.visitor.role ?? ''))
     return answered({ ...asked, subject: 'security', move: 'objection' }, heard)
-  const main = nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked, meant.said)
+  const main = withoutLooseYes(
+    nearer(asked.probability < SURE ? partedByWords(asked, memory) : asked, meant.said),
+  )
   const inHand = meant.by === 'words' ? ofAgentInHand(main, memory) : undefined
   if (inHand) return inHand
   const found = meant.by === 'words' && asking.has(main.move) ? inParticular(main, memory) : undefined
@@ -44,7 +57,9 @@ export function answered(asked: Reading, heard: Heard): Decision {
     return notKnown('unsure', main, memory)
   const [rival] = main.others
   const isClose = rival && main.probability < AHEAD * rival.probability
-  const mayAsk = main.probability < SURE && isClose && main.move !== 'telling' && !meant.things.named.length
+  const isOneOfTwo = isClose && main.probability + rival.probability >= ONE_OF_TWO
+  const mayAsk =
+    main.probability < SURE && isOneOfTwo && main.move !== 'telling' && !meant.things.named.length
   const back = mayAsk ? askBack(candidatesOf(main), memory) : undefined
   if (back) return back
   const strange = main.subject === 'integration' ? systemsIn(main.words).filter(isStrange) : []
@@ -54,8 +69,7 @@ export function answered(asked: Reading, heard: Heard): Decision {
   const instead = isExhausted(answer) ? besides(main, memory) : undefined
   if (instead) return instead
   const whole = meant.by === 'words' ? fitted(answer, main, memory) : answer
-  if (main.probability >= SURE) return whole
-  return { ...whole, zone: 'hedged', rival: isClose ? candidatesOf(main)[1] : undefined }
+  return main.probability >= SURE || main.move === 'telling' ? whole : notKnown('unsure', main, memory)
 }
 
 const isExhausted = ({ steps }: Decision) =>
@@ -109,7 +123,10 @@ function inParticular(main: Reading, memory: Memory): Decision | undefined {
   const foci = [...new Set([focus, presentFocus(memory)])]
   const rivals = main.probability >= CLEAR ? [] : others.slice(0, 2).map((other) => other.subject)
   const subjects = [...new Set([subject, ...rivals, 'does' as const])]
-  const among = subjects.flatMap((one) => foci.flatMap((of) => particularsOn(one, of)))
+  const isLoose = main.probability < FOR_A_YES || isForeign(words)
+  const among = subjects
+    .flatMap((one) => foci.flatMap((of) => particularsOn(one, of)))
+    .filter(({ text }) => !isLoose || !/^(?:Yes|No)\b/.test(text))
   const fit = particular(words, focus, among, freshIn(memory))
   const own = cardFor(subject, move, focus)
   const whole = own && fitting(words, [own], () => true)

@@ -62,7 +62,7 @@ export type Step =
   | { do: 'ask'; question: Question }
 
 /** How sure we were of what was meant. */
-export type Zone = 'rule' | 'sure' | 'hedged' | 'asked_back' | 'not_known' | 'talk' | 'told'
+export type Zone = 'rule' | 'sure' | 'asked_back' | 'not_known' | 'talk' | 'told'
 
 /** The ways to people that a turn may show as a link. */
 export type Way = 'demo' | 'contact'
@@ -71,8 +71,6 @@ export type Decision = {
   zone: Zone
   /** What was answered, for what "that" means next. */
   meaning?: Meaning
-  /** What it may have been instead, where we were not sure. */
-  rival?: Meaning | undefined
   steps: readonly Step[]
   ways: readonly Way[]
   /** Says what is on record already: the visitor asked for it again. */

@@ -4,7 +4,7 @@ import type { Card } from '../cards/card.ts'
 import { untold } from '../decide/answer.ts'
 import type { Decision } from '../decide/decision.ts'
 import { wasSaid } from '../decide/fit.ts'
-import { choiceFor, demoChoice, department, moreChoice, personChoice } from '../decide/questions.ts'
+import { demoChoice, department, moreChoice, personChoice } from '../decide/questions.ts'
 import type { Choice, Length, Memory, Question } from '../remember/memory.ts'
 import { openingOf, sentencesOf } from '../sentences.ts'
 import type { Tongue } from '../tongues/tongue.ts'
@@ -114,8 +114,7 @@ function choicesFor(
   if (isOver) return []
   if (question && question.choices.length > 1) return [...question.choices]
   const isShown = decision.meaning?.subject === 'demo'
-  const rival = decision.rival ? [choiceFor(decision.rival)] : []
   const person = decision.zone === 'not_known' ? [personChoice] : []
-  const all = [...rival, ...person, ...(question?.choices ?? []), ...more, ...(isShown ? [] : [demoChoice])]
+  const all = [...person, ...(question?.choices ?? []), ...more, ...(isShown ? [] : [demoChoice])]
   return all.filter((one, n) => all.findIndex(({ says }) => says === one.says) === n).slice(0, 3)
 }

@@ -1,11 +1,11 @@
 import { agents } from '../../../content/agents.ts'
 import { familyOf } from '../../../understanding/labels.ts'
-import { type Card, choiceWords, spokenName } from '../cards/card.ts'
+import { type Card, spokenName } from '../cards/card.ts'
 import { said } from '../cards/said.ts'
 import type { Decision, LineName, Step } from '../decide/decision.ts'
 import { wasSaid } from '../decide/fit.ts'
 import { departmentOf } from '../remember/departments.ts'
-import { isTrade, type Length, type Meaning, type Memory } from '../remember/memory.ts'
+import { isTrade, type Length, type Memory } from '../remember/memory.ts'
 import { sentencesOf } from '../sentences.ts'
 import { lines } from './lines.ts'
 import { forThem, likeYours, listed, saidBack } from './tie.ts'
@@ -82,7 +82,7 @@ export function wordsOf(step: Step, n: number, decision: Decision, memory: Memor
   }
 }
 
-/** What a card says, tied to the visitor's trade now and then, and marked where we were not sure. */
+/** What a card says, tied to the visitor's trade now and then. */
 function told(card: Card, length: Length, decision: Decision, memory: Memory): Part {
   const text = card[length] ?? card.full
   const isBrief = length === 'full' && decision.zone === 'rule' && decision.steps.length > 2
@@ -92,12 +92,6 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
   const first = next === undefined || next === all[0] ? next : named(next, card)
   if (first === undefined) return { sentences: [], cards: [card] }
   const { meaning } = decision
-  const isTakenUp = decision.steps.some((step) => step.do === 'concede')
-  if (decision.zone === 'hedged' && decision.rival && meaning && memory.pace !== 'hurry' && !isTakenUp)
-    return {
-      sentences: [takenAs(meaning, decision.rival), first, ...rest],
-      cards: [card],
-    }
   const isTime = memory.tiedAt === undefined || memory.turn - memory.tiedAt >= TIE_EVERY
   const mayTie = decision.zone === 'sure' && decision.steps[0]?.do === 'tell' && length === 'full' && isTime
   const family = meaning && familyOf(meaning.subject)
@@ -107,14 +101,6 @@ function told(card: Card, length: Length, decision: Decision, memory: Memory): P
     cards: [card],
     isTied: lead !== undefined && mayFollow.test(first),
   }
-}
-
-/** Where we were not sure: what it was taken for, and what else it might have been. */
-function takenAs({ subject, move }: Meaning, rival: Meaning | undefined): string {
-  const words = choiceWords(subject, move)
-  return rival
-    ? `I take it you mean ${words} rather than ${choiceWords(rival.subject, rival.move)}.`
-    : `I take it you ask about ${words}.`
 }
 
 /** Two agents and why: "For a hospital group with 4,000 staff I’d start with Health." */
