@@ -201,7 +201,8 @@ test('captions run along, the mouth moves while the avatar speaks and rests when
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await withVoice(page)
   // The mouth moves about as long as it takes to say it: long enough for a busy machine to look.
-  const long = 'Good morning, and welcome to the house in which all our agents live.'
+  const long =
+    'Good morning, and welcome to the house in which all our agents live, each of them with a trade of its own, with colleagues it hands its work to, and with people who may look over its shoulder whenever they like and for as long as they care to.'
   const room = await open(
     page,
     await create({ custom_greeting: `${long} IT operations, corporate, industry?` }),

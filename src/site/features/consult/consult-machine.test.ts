@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { statusCheckSentences } from '../../../contract/verification-sentences.ts'
 import {
   type Attempt,
   type ConsultPorts,
@@ -233,6 +234,25 @@ test('a look at the tab finds the proof that came back elsewhere, and is silent 
   answers.readProof = async () => ({ state: 'verified', email: 'ada@example.com' })
   await consult.recheckOnReturn()
   expect(state().emailState).toBe('verified')
+})
+
+test('a check that is pressed before the form is filled in is of what it is filled in with', async () => {
+  const { consult, answers, state } = rig()
+  const [first, second] = [Promise.withResolvers<EmailProof>(), Promise.withResolvers<EmailProof>()]
+  const known: EmailProof = { state: 'sent', email: 'ada@example.com' }
+  answers.readProof = () => first.promise
+  const begun = consult.begin()
+  answers.readProof = () => second.promise
+  const checked = consult.check()
+  first.resolve(known)
+  await begun
+  second.resolve(known)
+  await checked
+  expect(state()).toMatchObject({
+    email: 'ada@example.com',
+    isChecking: false,
+    notice: statusCheckSentences.not_verified,
+  })
 })
 
 test('looks that come together ask once', async () => {

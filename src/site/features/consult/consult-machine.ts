@@ -286,7 +286,8 @@ export function createConsult(ports: ConsultPorts) {
     const { email } = state
     setState({ isChecking: true, notice: null, errors: withoutError('email') })
     const proof = await ports.readProof()
-    if (state.email !== email) return
+    // Another address was typed meanwhile. One that the server's own word filled in is what was meant.
+    if (email === '' ? ports.isTyping() : state.email !== email) return setState({ isChecking: false })
     setState({ isChecking: false })
     if (!proof) return setState({ notice: statusCheckSentences.status_check_failed })
     adopt(proof)
