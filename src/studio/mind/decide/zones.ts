@@ -13,6 +13,9 @@ const CHOICE_FROM = 0.06
 /** We ask back at most once in so many turns. */
 const ASK_BACK_EVERY = 4
 
+/** What is less likely than this comes near to nothing: told after "I don't know" it only spoils that. */
+const NEAR = 0.3
+
 /** Put to the visitor as choices are things to know; of the talk itself only who speaks and what is kept. */
 const isAsked = (subject: Subject) => {
   const family = familyOf(subject)
@@ -52,8 +55,10 @@ export function askBack(
 
 /** Honest: what nobody here knows, with what comes nearest and the way to whoever does. */
 export function notKnown(line: LineName, reading: Reading, memory: Memory): Decision {
-  const near = candidatesOf(reading).find(({ subject }) => familyOf(subject) !== 'talk')
-  const card = near && cardFor(near.subject, near.move, near.focus)
+  const isNear = reading.probability >= NEAR
+  const near = isNear ? candidatesOf(reading).find(({ subject }) => familyOf(subject) !== 'talk') : undefined
+  // Not by a yes or no: that would answer what we have just said we do not know.
+  const card = near && cardFor(near.subject, near.move === 'whether' ? 'what' : near.move, near.focus)
   const isNew = card && !memory.told.has(`${card.id} short`) && !memory.told.has(`${card.id} full`)
   const steps: Step[] = [{ do: 'line', line }]
   if (isNew) steps.push({ do: 'tell', card, length: 'short' })
