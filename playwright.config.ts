@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findJourneyBrowser } from './commands/chromium.ts'
+import { findChromium, findJourneyBrowser } from './commands/chromium.ts'
 
 const isCi = Boolean(process.env.CI)
 
@@ -27,7 +27,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findJourneyBrowser(),
+      // Only the whole browser blocks windows that nobody asked for, which a long journey is about.
+      executablePath: process.env.LONG ? findChromium() : findJourneyBrowser(),
       args: [
         // Containers run as root and have no graphics card; a test browser talks to nobody but us.
         '--no-sandbox',

@@ -50,18 +50,6 @@ describe('the rule `all`', () => {
     })
   })
 
-  test('what no page has shown yet goes first, and may be all that has to', async () => {
-    const unshown = some(6, 3)
-    expect(await play('all', [some(9), some(3)], [], [], unshown)).toEqual({
-      done: ['count 9', 'close c3 c4 c5 c6 c7 c8', 'wait 2000', 'count 3'],
-      active: 3,
-    })
-    expect(await play('all', [some(9), some(8), some(0)], [], [], some(1, 8))).toEqual({
-      done: ['count 9', 'close c8', 'wait 2000', 'count 8', all(8), 'wait 2000', 'count 0'],
-      active: 0,
-    })
-  })
-
   test('what the recount says is the last word, even at 8', async () => {
     expect(await play('all', [some(8), some(8)])).toEqual({
       done: ['count 8', all(8), 'wait 2000', 'count 8'],
@@ -76,6 +64,18 @@ describe('the rule `all`', () => {
 })
 
 describe('sparing those somebody is in', () => {
+  test('what no page has shown yet goes first, and may be all that has to', async () => {
+    const unshown = some(6, 3)
+    expect(await play('idle', [some(9), some(3)], [], [], unshown)).toEqual({
+      done: ['count 9', 'close c3 c4 c5 c6 c7 c8', 'wait 2000', 'count 3'],
+      active: 3,
+    })
+    expect(await play('idle', [some(9), some(8), some(0)], [], [], some(1, 8))).toEqual({
+      done: ['count 9', 'close c8', 'wait 2000', 'count 8', all(8), 'wait 2000', 'count 0'],
+      active: 0,
+    })
+  })
+
   test('the idle ones go first, and that may do', async () => {
     expect(await play('idle', [some(8), some(6)], some(2))).toEqual({
       done: ['count 8', 'close c0 c1', 'wait 2000', 'count 6'],

@@ -2,8 +2,8 @@ import { CLEANUP_THRESHOLD, WAIT_AFTER_CLEANUP_MS } from '../../../contract/conv
 import type { ActiveConversation } from '../../avatar/avatar-client.ts'
 
 /**
- * `all` is promise 27. Where somebody is seen to talk, what no page has shown yet goes first: a script closes its own. `idle` spares
- * those somebody is in as long as that makes room enough, and among them those of networks that hold little.
+ * `all` is promise 27. `idle` closes first what no page has shown yet where somebody is seen to talk, then what nobody is
+ * in, then the talks of the network that holds most: those somebody is in are spared as long as that makes room enough.
  */
 export type Cleanup = 'all' | 'idle'
 
@@ -41,11 +41,11 @@ export async function makeRoom(cleanup: Cleanup, ports: CapacityPorts): Promise<
     return ports.count()
   }
   let active = await ports.count()
-  const idle = cleanup === 'idle' ? [ports.idleAmong, ports.heaviestAmong] : []
-  for (const among of [ports.unshownAmong, ...idle]) {
+  const first = [ports.unshownAmong, ports.idleAmong, ports.heaviestAmong]
+  for (const among of cleanup === 'idle' ? first : []) {
     if (!isFull(active)) break
-    const first = await among(active)
-    if (first.length > 0) active = await closeAndRecount(first)
+    const spare = await among(active)
+    if (spare.length > 0) active = await closeAndRecount(spare)
   }
   if (isFull(active)) active = await closeAndRecount(active)
   return active?.length
