@@ -78,6 +78,9 @@ const families = {
   ],
 } as const
 
+/** What is said about the talk itself. */
+export const talkSubjects = families.talk
+
 export type Family = keyof typeof families
 export type Subject = (typeof families)[Family][number]
 

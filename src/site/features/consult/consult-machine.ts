@@ -138,6 +138,8 @@ export function createConsult(ports: ConsultPorts) {
   let attempt: Attempt | undefined
   /** A code the server has neither taken nor refused: it could not be reached, or waits for a press. */
   let openCode: string | null = null
+  /** How often another address was typed. */
+  let edits = 0
   /** Coming back to a tab is told by more than one event. */
   let isGlancing = false
   /** Whoever left has taken this number with them: answers that come later find another. */
@@ -240,6 +242,7 @@ export function createConsult(ports: ConsultPorts) {
   /** Another address: nothing that was known of the former one holds (promise 39). */
   function editEmail(email: string) {
     openCode = null
+    edits += 1
     setState({
       email,
       emailState: 'none',
@@ -283,11 +286,11 @@ export function createConsult(ports: ConsultPorts) {
   async function check() {
     if (state.isChecking) return
     if (openCode) return openLink(openCode)
-    const { email } = state
+    const before = edits
     setState({ isChecking: true, notice: null, errors: withoutError('email') })
     const proof = await ports.readProof()
-    // Another address was typed meanwhile. One that the server's own word filled in is what was meant.
-    if (email === '' ? ports.isTyping() : state.email !== email) return setState({ isChecking: false })
+    // An address that the server's own word filled in meanwhile is what was meant; one that was typed is another.
+    if (edits !== before) return
     setState({ isChecking: false })
     if (!proof) return setState({ notice: statusCheckSentences.status_check_failed })
     adopt(proof)

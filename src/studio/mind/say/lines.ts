@@ -14,9 +14,7 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
   identity: [
     said`I’m the AI avatar of ${innovationOfficer.name}, our ${innovationOfficer.role}: a program, not a person. I answer from what ${BRAND} says on its pages.`,
   ],
-  recorded: [
-    said`This talk is transcribed: what you say and what I say is kept as text. Your camera picture stays in your browser.`,
-  ],
+  recorded: [said`This talk is transcribed: what you say and what I say is kept as text.`],
   thanks: [said`You’re welcome.`, said`My pleasure.`, said`Gladly.`],
   goodbye: [
     said`Thank you for the talk, and goodbye. If you’d like to go on from here, the link leads to a demo or a pilot.`,

@@ -1,32 +1,8 @@
+import { talkSubjects } from '../../../understanding/labels.ts'
 import type { Said } from '../cards/said.ts'
 
 /** What is answered to a move in a talk; what follows it, if anything, is said in English. */
-export const spokenMoves = [
-  'greeting',
-  'smalltalk',
-  'identity',
-  'recorded',
-  'thanks',
-  'goodbye',
-  'repeat',
-  'shorter',
-  'more',
-  'simpler',
-  'example',
-  'yes',
-  'no',
-  'correction',
-  'hurry',
-  'not_answered',
-  'choose',
-  'wait',
-  'language',
-  'abuse',
-  'injection',
-  'off_topic',
-  'unknowable',
-  'unclear',
-] as const
+export const spokenMoves = talkSubjects
 
 /** What is offered, as a question, and the way to it. */
 export const spokenOffers = ['demo', 'meeting', 'mail', 'person'] as const
