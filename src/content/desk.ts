@@ -1,6 +1,7 @@
 import type { EndReason } from '../contract/conversations.ts'
 import type { AuditAction, LeadKind, LeadState } from '../contract/staff.ts'
 import type { StartSource } from '../contract/start-sentences.ts'
+import type { ContactPlace } from '../contract/talks.ts'
 
 /** The words of the desk. Only staff read them; they are plain, because they are read a hundred times a day. */
 export const desk = {
@@ -144,8 +145,15 @@ export const desk = {
       preferredDays: 'Preferred days',
       timeZone: 'Time zone',
       interest: 'Interest',
+      leftAt: 'Left',
       received: 'Received',
     },
+    contactPlaces: {
+      room: 'in the talk',
+      page: 'on the page of the talk',
+      end: 'after the talk',
+      transcript: 'to have the transcript',
+    } satisfies Record<ContactPlace, string>,
     verification: 'Verification',
     emailVerified: 'Address verified, now or on an earlier visit',
     emailUnverified: 'Address never verified',
@@ -202,6 +210,7 @@ export const desk = {
     message: 'Message',
     demo: 'Demo request',
     waitlist: 'Waitlist',
+    talk: 'Talk',
   } satisfies Record<LeadKind, string>,
   states: { new: 'New', in_work: 'In work', won: 'Won', lost: 'Lost' } satisfies Record<LeadState, string>,
   startSources: {
@@ -330,6 +339,13 @@ export const desk = {
     'person.exported': 'Person exported',
     'person.erased': 'Person erased',
     'conversation.ended': 'Conversation ended',
+    'talk.viewed': 'Talk opened',
+    'talk.note': 'Note added to a talk',
+    'talk.lead': 'Lead made of a talk',
+    'talk.erased': 'Talk erased',
+    'talks.exported': 'Talks exported',
+    'unanswered.done': 'Unanswered question done',
+    'routing.changed': 'Routing changed',
     'webhook.tested': 'Webhook tested',
     'staff.signed_in': 'Signed in',
     'staff.signed_out': 'Signed out',

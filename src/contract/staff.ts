@@ -3,6 +3,7 @@ import { endReason } from './conversations.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { emailField } from './fields.ts'
 import { startSources } from './start-sentences.ts'
+import { contactPlaces } from './talks.ts'
 
 /**
  * The desk: every request and answer below `/api/staff`. All of it but asking for a link and using one needs a
@@ -56,7 +57,7 @@ export type StaffSession = z.infer<typeof staffSession>
 
 // Leads
 
-export const leadKinds = ['signup', 'message', 'demo', 'waitlist'] as const
+export const leadKinds = ['signup', 'message', 'demo', 'waitlist', 'talk'] as const
 export const leadKind = z.enum(leadKinds)
 export type LeadKind = z.infer<typeof leadKind>
 
@@ -84,6 +85,8 @@ export const leadSummary = z.object({
   /** Looks like a bot's: kept, but hidden unless asked for. */
   isSuspect: z.boolean(),
   hasConversation: z.boolean(),
+  /** What the talk was worth, 0 to 100; null where there was none, or nothing is learned of it yet. */
+  score: z.int().nullable(),
   /** Goes up with every change; an update names the one it was made from. */
   version: z.int(),
   createdAt: z.string(),
@@ -179,6 +182,16 @@ export const leadRecord = z.discriminatedUnion('kind', [
     interest: z.string(),
     createdAt: z.string(),
   }),
+  z.object({
+    kind: z.literal('talk'),
+    talkId: z.string(),
+    email: z.string(),
+    name: z.string(),
+    place: z.enum(contactPlaces),
+    /** When the mailed link was opened; null as long as anybody could have typed the address. */
+    provenAt: z.string().nullable(),
+    createdAt: z.string(),
+  }),
 ])
 export type LeadRecord = z.infer<typeof leadRecord>
 
@@ -230,6 +243,13 @@ export const auditActions = [
   'person.exported',
   'person.erased',
   'conversation.ended',
+  'talk.viewed',
+  'talk.note',
+  'talk.lead',
+  'talk.erased',
+  'talks.exported',
+  'unanswered.done',
+  'routing.changed',
   'webhook.tested',
   'staff.signed_in',
   'staff.signed_out',

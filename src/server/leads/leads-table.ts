@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type LeadAttribution, type LeadSummary, leadKind, leadState } from '../../contract/staff.ts'
+import { trade } from '../../contract/talks.ts'
 import { describeTable } from '../store/table.ts'
 import { emailKeyOf } from '../verification/email/address.ts'
 
 const leadRow = z.object({
   id: z.string(),
   kind: leadKind,
-  /** The row in `signups`, `messages` or `waitlist` that it stands for. */
+  /** The row in `signups`, `messages`, `waitlist` or `talk_contacts` that it stands for. */
   recordId: z.string(),
   /** As it was written. */
   email: z.string(),
@@ -24,6 +25,11 @@ const leadRow = z.object({
   /** Of our table of conversations. */
   conversationId: z.string().nullable(),
   isSuspect: z.boolean(),
+  /** What rules give leads away by, as far as it is known. */
+  score: z.number().nullable(),
+  industry: trade.nullable(),
+  country: z.string().nullable(),
+  timeZone: z.string().nullable(),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -41,7 +47,7 @@ export type Note = z.infer<typeof noteRow>
 
 declare module '../store/database.ts' {
   interface Database {
-    /** Every signup, message, demo request and waitlist entry once more, as work to be done. */
+    /** Every signup, message, demo request, waitlist entry and address left in a talk once more, as work to be done. */
     leads: Lead & { seq: Generated<number> }
     lead_notes: Note
   }
@@ -65,6 +71,7 @@ export const summaryOf = (lead: Lead): LeadSummary => ({
   source: lead.source,
   isSuspect: lead.isSuspect,
   hasConversation: lead.conversationId !== null,
+  score: lead.score,
   version: lead.version,
   createdAt: lead.createdAt,
   updatedAt: lead.updatedAt,

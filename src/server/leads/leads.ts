@@ -23,6 +23,9 @@ export type NewLead = {
   attribution?: LeadAttribution | undefined
   /** Of our table of conversations. */
   conversationId?: string | undefined
+  /** Where the visitor is, as far as they told. */
+  country?: string | undefined
+  timeZone?: string | undefined
   /** Looks like a bot's: hidden at the desk, and nobody is notified. */
   isSuspect?: boolean
 }
@@ -62,6 +65,10 @@ export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming 
         attribution: JSON.stringify(attribution),
         conversationId: given.conversationId ?? null,
         isSuspect: given.isSuspect ?? false,
+        score: null,
+        industry: null,
+        country: given.country ?? null,
+        timeZone: given.timeZone ?? null,
         version: 1,
         createdAt,
         updatedAt: createdAt,

@@ -15,6 +15,7 @@ import { waitlist } from '../messages/waitlist-table.ts'
 import { signups } from '../signups/signups-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
+import { talkContacts } from '../talks/talks-table.ts'
 import { transcriptOf } from '../talks/transcripts.ts'
 import { historyOf } from './audit.ts'
 
@@ -47,7 +48,13 @@ export function leadPageOf({ db, clock, work, isWebhookOn }: Parts) {
 
 /** What the visitor left, without what is only ours: ids and the way it was kept. */
 async function recordOf(db: Kysely<Database>, { kind, recordId }: Lead): Promise<LeadRecord | null> {
-  const tables = { signup: signups, message: messages, demo: messages, waitlist } as const
+  const tables = {
+    signup: signups,
+    message: messages,
+    demo: messages,
+    waitlist,
+    talk: talkContacts,
+  } as const
   const found = await tables[kind].byId(db, recordId)
   return found ? leadRecord.parse({ kind, ...found }) : null
 }

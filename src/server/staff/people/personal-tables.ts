@@ -59,6 +59,20 @@ export const personalTables = {
     follows: (p) => anyOf('conversationId', p.conversationIds),
     unsaid: ['linkHash'],
   },
+  talk_contacts: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)) },
+  talk_notes: { of: (p) => anyOf('talkId', p.conversationIds) },
+  talk_links: { of: (p) => anyOf('talkId', p.conversationIds) },
+  // Before the questions by which they are found: a group of nobody else's questions goes with them.
+  unanswered_groups: {
+    of: (
+      p,
+    ) => sql`id in (select "groupId" from unanswered_questions where ${anyOf('talkId', p.conversationIds)})
+      and not exists (select 1 from unanswered_questions where "groupId" = unanswered_groups.id
+        and not ${anyOf('talkId', p.conversationIds)})`,
+    unsaid: ['meaning'],
+  },
+  unanswered_questions: { of: (p) => anyOf('talkId', p.conversationIds) },
+  talks: { of: (p) => anyOf('id', p.conversationIds), unsaid: ['words', 'search', 'seq'] },
   avatar_events: { of: (p) => anyOf('conversationId', p.conversationIds), unsaid: ['fingerprint'] },
   // That there was a talk, and how it went, stays; who talked does not. No callback finds it any more.
   conversations: {

@@ -19,6 +19,9 @@ import { textMessagesADay } from './0055-text-messages-a-day.ts'
 import { transcriptLinks } from './0065-transcript-links.ts'
 import { staffPasskeys } from './0070-staff-passkeys.ts'
 import { deliveryClaims } from './0080-delivery-claims.ts'
+import { talks } from './0090-talks.ts'
+import { talkSearchSqlite } from './0091-talk-search-sqlite.ts'
+import { talkSearchPostgres } from './0092-talk-search-postgres.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -44,4 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-transcript-links': transcriptLinks,
   '0070-staff-passkeys': staffPasskeys,
   '0080-delivery-claims': deliveryClaims,
+  '0090-talks': talks,
+  '0091-talk-search-sqlite': talkSearchSqlite,
+  '0092-talk-search-postgres': talkSearchPostgres,
 }

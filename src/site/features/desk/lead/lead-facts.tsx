@@ -54,6 +54,12 @@ const fieldsOf = (record: LeadRecord): Fact[] => {
         [fields.email, record.email],
         [fields.interest, record.interest],
       ]
+    case 'talk':
+      return [
+        [fields.name, record.name],
+        [fields.email, record.email],
+        [fields.leftAt, words.contactPlaces[record.place]],
+      ]
   }
 }
 
@@ -62,6 +68,8 @@ export function RecordFacts({ record }: { record: LeadRecord | null }) {
 }
 
 export function VerificationFacts({ record }: { record: LeadRecord | null }) {
+  if (record?.kind === 'talk')
+    return <Proof ok={record.provenAt !== null} yes={words.emailVerified} no={words.emailUnverified} />
   if (record?.kind !== 'signup') return <p className="text-muted">{words.noVerification}</p>
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { CalendarClock, ListPlus, type LucideIcon, Mail, UserRoundCheck } from 'lucide-react'
+import { CalendarClock, ListPlus, type LucideIcon, Mail, MessagesSquare, UserRoundCheck } from 'lucide-react'
 import { desk } from '../../../../content/desk.ts'
 import type { LeadKind, LeadState } from '../../../../contract/staff.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -40,6 +40,7 @@ const kindIcons: Record<LeadKind, LucideIcon> = {
   message: Mail,
   demo: CalendarClock,
   waitlist: ListPlus,
+  talk: MessagesSquare,
 }
 
 export function KindMark({ kind, className }: { kind: LeadKind; className?: string }) {
