@@ -1,0 +1,126 @@
+import { NUMBER, numberOf } from '../../../../understanding/things/numbers.ts'
+import { askedIn, countedIn } from '../avatar-asked.ts'
+import { plain } from '../plain.ts'
+import type { VisitorTurn } from '../said.ts'
+import { allCounted, peopleCounted, placesCounted, workforce } from '../vocabulary/counted.ts'
+
+export type Size = { value: number; what: string; turn: number }
+
+const ABOUT =
+  '(?:(?:about|around|roughly|some|nearly|almost|over|more than|approximately|approx|circa|ca|close to|like|maybe|perhaps|up to|just under|just over|under|only|just|at least|say|something like) )*'
+const ADJECTIVES =
+  '(?:(?:or so|odd|plus|full-time|part-time|permanent|active|different|legal|retail|remote|own|city|public|private|human|physical|big|small|large|smaller|larger|regional|local|national|european|global|seasonal|blue-collar|white-collar|operating|corporate|university|office|field|registered|licensed|paying|business|mobile|production|manufacturing|hospital|dental|stationary|offshore|onshore|oil|gas|wind|contact cent(?:re|er)|call cent(?:re|er)|claims|store|shop floor|it|legal|group|sister|connected|medium|mid-size|mid-sized|commercial|residential|individual|independent|franchise|franchised|company-owned|producing|intensive care|care|nursing|teaching|million|thousand|hundred) ){0,3}'
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d.,@%$€£-])(${NUMBER})(\\+| plus| odd| or so)? (?:of (?:our|the) )?(${ADJECTIVES})(${allCountedPattern()})(?![\\p{L}\\d-])`,
+  'giu',
+)
+const OF_US = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?: or so)? of us\\b`, 'giu')
+/** "We are 400", "we're nineteen in total", "we employ 5,000". */
+const WE_ARE = new RegExp(
+  `\\b(?:we are|we're|we employ|we've grown to|we have grown to|we are at|we're at|wir sind|nous sommes|somos) ${ABOUT}(${NUMBER})(?=$|[.,;!?]| (?:in total|altogether|strong|worldwide|globally|all told|all in|ashore|now|not|and\\b|in all|total|across|people|by now|today))`,
+  'giu',
+)
+const TEAM_OF = new RegExp(
+  `\\b(?:company|firm|group|business|organi[sz]ation|workforce|headcount|bank|hospital|call cent(?:re|er)|contact cent(?:re|er)|fleet|crew|service desk) (?:of|is|has|with) ${ABOUT}(${NUMBER})(?=$|[.,;!?]| (?:and|in|with|people|across))`,
+  'giu',
+)
+const ALONE = /\b(?:i'm|i am|im|it's just me,?) (?:all )?(?:alone|on my own|by myself|a one[- ](?:man|woman|person) (?:show|band|business|shop|company))\b|\bit's (?:just|only) me\b/i
+const BARE = new RegExp(
+  `^(?:(?:yes|no|well|um|uh|er|oh|ah|so|hm+|let me (?:see|think)|it's|it is|that's|we have|we've got|there are|currently|right now|today|in total|all in all|at the moment|i think|i'd say|we're|we are|wait|sorry|actually|excuse me),? )*${ABOUT}(${NUMBER})(\\+| or so| now| today| in total| more or less| give or take| if you count \\w+)*[.,!]?(?=$|,| and | or | i think| \\()`,
+  'iu',
+)
+
+function allCountedPattern() {
+  return [...allCounted]
+    .toSorted((a, b) => b.length - a.length)
+    .map((one) => one.replaceAll(' ', '[ -]'))
+    .join('|')
+}
+
+/** What stands right before makes it no size: "not 4000", "we lost two", "try it in five stores". */
+const NOT_A_SIZE =
+  /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
+const PART_OF = /^(?:,? ?(?:of (?:them|it|which|those|these)|per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
+/** Some do a task; that is not how many there are: "three people download statements". */
+const AT_WORK =
+  /^,? (?:who |that |to )?(?:download|type|write|read|check|copy|sit|spend|go through|do|work|answer|look|call|wait|enter|process|handle|review|drive|run|come|manually|just|only)\b/i
+const CORRECTS =
+  /\b(?:no|sorry|wait|actually|excuse me|i mean|correction|rather|not|now|i said|that was|let me correct|i misspoke|my mistake|scratch that|make that|pardon|it's)\b/i
+const SOFT_NUMBER = /^(?:hundreds|thousands|millions|dozens?|one|a)$/i
+
+/** How big the visitor's company is, by what it counts; a corrected number takes the place of the one before. */
+export function sizesOf(turns: readonly VisitorTurn[]): Size[] {
+  let sizes: Size[] = []
+  for (const turn of turns) {
+    for (const { words, clauses, isAsked } of turn.sentences) {
+      if (/\b(?:lol|haha\w*)\b/i.test(words)) continue
+      for (const clause of clauses) {
+        if (clause.standing !== 'own') continue
+        if (isAsked && !/\bfor (?:about |around |roughly )?[\w,. -]+ (?:staff|people|employees|users|stores|shops|sites)\b/i.test(clause.words)) continue
+        for (const found of [...countsIn(clause.words, turn.turn), ...bareIn(clause.words, turn, sizes)])
+          sizes = withNew(sizes, found, words)
+      }
+    }
+  }
+  return sizes
+}
+
+function countsIn(words: string, turn: number): Size[] {
+  const text = plain(words)
+  const found: Size[] = []
+  const add = (said: string | undefined, what: string, at: number, after: string) => {
+    const value = said === undefined ? undefined : numberOf(said)
+    if (value === undefined || value < 2 || SOFT_NUMBER.test(said ?? '')) return
+    if (NOT_A_SIZE.test(text.slice(0, at)) || PART_OF.test(after)) return
+    if (peopleCounted.has(what) && AT_WORK.test(after)) return
+    if (!found.some((one) => one.value === value && kindOf(one.what) === kindOf(what)))
+      found.push({ value, what, turn })
+  }
+  for (const match of text.matchAll(COUNT)) {
+    const after = text.slice(match.index + match[0].length)
+    add(match[1], (match[4] ?? '').replaceAll('-', ' '), match.index, after)
+  }
+  for (const pattern of [OF_US, WE_ARE, TEAM_OF])
+    for (const match of text.matchAll(pattern))
+      add(match[1], 'people', match.index + match[0].indexOf(match[1] ?? ''), '')
+  if (ALONE.test(text) && !/\bnot\b/.test(text)) found.push({ value: 1, what: 'people', turn })
+  return found
+}
+
+/** A number by itself: an answer to "How many …?", or in place of one that was said. */
+function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[]): Size[] {
+  const [, said] = BARE.exec(plain(words)) ?? []
+  const value = said === undefined ? undefined : numberOf(said)
+  if (value === undefined || value < 2) return []
+  const last = sizes.findLast((one) => one.turn === turn)
+  const what = last?.what ?? whatAsked(before) ?? (CORRECTS.test(words) ? sizes.at(-1)?.what : undefined)
+  return what === undefined ? [] : [{ value, what, turn }]
+}
+
+function whatAsked(before: string): string | undefined {
+  if (!askedIn(before).has('size')) return undefined
+  const counted = countedIn(before)
+  if (counted !== undefined && (peopleCounted.has(counted) || placesCounted.has(counted) || allCounted.includes(counted)))
+    return counted
+  if (/\b(?:chain|retailer|stores?)\b/i.test(before)) return 'stores'
+  return 'people'
+}
+
+const kindOf = (what: string) => (workforce.has(what) ? 'employees' : what)
+
+function withNew(sizes: Size[], found: Size, sentence: string): Size[] {
+  const same = sizes.filter((one) => kindOf(one.what) === kindOf(found.what))
+  if (same.some((one) => one.value === found.value)) return sizes
+  if (same.length === 0) return [...sizes, found]
+  const isSameTurn = same.some((one) => one.turn === found.turn)
+  if (CORRECTS.test(sentence) || (isSameTurn && /\b(?:no|sorry|wait)\b/i.test(sentence))) {
+    const corrected = same.at(-1)
+    return [...sizes.filter((one) => one !== corrected), found]
+  }
+  // Said side by side both hold ("120 in winter, 1500 in summer"); said again later it is a part, or a wish.
+  return isSameTurn ? [...sizes, found] : sizes
+}
+
+/** How it is shown and said back: "4,900 employees". */
+export const sizeInWords = ({ value, what }: Pick<Size, 'value' | 'what'>) =>
+  `${value.toLocaleString('en')} ${workforce.has(what) ? (value === 1 ? 'person' : 'people') : what}`

@@ -1,0 +1,103 @@
+import type { ReadSentence, ReadTurn } from '../reading.ts'
+
+export const wantKinds = [
+  'demo',
+  'meeting',
+  'price',
+  'pilot',
+  'material',
+  'person',
+  'references',
+  'security documents',
+] as const
+export type WantKind = (typeof wantKinds)[number]
+export type Want = { turn: number; what: WantKind; words: string }
+
+const ASK = "(?:can|could|may|might|will|would|let's|let|i'd like|i would like|i want|i need|we need|we want|we'd like|we'd want|i'd want|give|get|book|send|set|have|please|kindly|maybe|perhaps|then|okay|ok|yes|do|is there|any chance|i'd prefer|interested|consider|how about|possible)"
+
+const wishes: [WantKind, RegExp][] = [
+  [
+    'security documents',
+    /\b(?:(?:send|share|need|want|see|get|have|give|forward|provide|show)\b[^.?!]{0,40}\b(?:security (?:papers?|documents?|documentation|whitepaper|white paper|concept|package|pack|questionnaire|overview|stuff)|pen(?:etration)?[- ]?tests?(?: reports?)?|soc ?2(?: report)?|iso ?27001|audit reports?|certificates?|dpa\b|data processing agreement|sub-?processors?|on security)|do you (?:have|hold) (?:a |an |the )?(?:soc ?2|iso ?27001|certificate|certification)|(?:soc ?2|iso ?27001|iso certificate)\b[^.?!]{0,20}(?:\?|do you))/i,
+  ],
+  [
+    'references',
+    /\b(?:references?\b(?! (?:number|architecture|data))|reference (?:customers?|clients?)|who (?:else )?(?:has|have|is|are)(?: really| actually| already)? (?:us(?:ed|es|ing)|running|done|working)|who (?:else )?(?:uses|used|runs|among your|of your)|which (?:company|companies|customers?|clients?|bank|hospital|retailer) (?:is it|uses|use|has|have|already)|(?:do you have|have you got|any|got any) (?:\w+ ){0,3}(?:customers?|clients?|companies|somebody|someone|anyone|cases?|case studies|success stories) (?:in|from|like|at|who|of|with|here)|which bank is it|customers? like us|somebody (?:in|from) [\w ]+ who|has (?:it|anyone|anybody) (?:been )?(?:used|done|tried)|you have done (?:public|this|that)|case stud(?:y|ies))\b/i,
+  ],
+  [
+    'demo',
+    new RegExp(
+      `\\b${ASK}\\b[^.?!]{0,50}\\b(?:demo|demonstration|walk-?through)\\b|\\b(?:demo|demonstration)\\b[^.?!]{0,30}\\b(?:please|with our|next|would be|for (?:the|my|our) team|possible|after|then|yes|works)\\b|\\b(?:see (?:it|this|that|one|them)(?: live| in action| working| running)|show (?:me|us)(?: it| this| that)? (?:live|in action|working|on our|with our)|look at it live|live demo|demo\\?)|\\bi'd (?:like|love|want) to see it\\b`,
+      'i',
+    ),
+  ],
+  [
+    'pilot',
+    /\b(?:pilot(?: project| phase)?\b(?! (?:license|training))|proof of concept|poc\b|free trial|trial\b(?! and error)|(?:can|could|may) (?:we|i) (?:try|test)|(?:i'd|we'd|i would|we would|i want to|we want to|i'd want to|want to|like to|love to) (?:try|test)\b|try it (?:in|on|with|for|out)|test (?:it|run|environment|phase)|let me (?:try|test)|try (?:in|with) (?:a|one)|start (?:small )?(?:in|with) one (?:city|store|plant|team|department|branch|ward|site|line))\b/i,
+  ],
+  [
+    'meeting',
+    /\b(?:let's (?:sit|meet|talk|plan|set|arrange|schedule|have a (?:call|meeting))|(?:set|hook) (?:me|us) up|(?:book|schedule|arrange|plan|set up|organi[sz]e|fix) (?:me |us )?(?:a |an |the |some )?(?:\w+ ){0,3}(?:meeting|call|appointment|conversation|session|slot|minutes|hour|time|date|talk)|(?:half an|one|an) hour (?:with|next|on)|(?:on|for) a call\b|come (?:to|by|over|see us)|visit us|(?:we|can|could|should) meet\b|meet (?:in person|face to face|your|next)|(?:fifteen|thirty|twenty|ten|\d+) minutes with|put one of your|get (?:together|on a call)|zoom call|teams call|video call)\b/i,
+  ],
+  [
+    'person',
+    /\b(?:(?:call|phone|ring|contact) me\b|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of your)[^.?!]{0,30}(?:call|contact|phone|write|reach|get in touch|ring|speak|talk)|(?:speak|talk|spoke)(?: directly)? (?:to|with) (?:a |an |the |your |some(?:body|one)|one of)(?!.*\bmy (?:boss|team)\b)[^.?!]{0,40}|(?:a|an|real|actual) (?:human|person)\b[^.?!]{0,20}(?:please|call|contact|i can|instead)|human please|i need a human|who (?:do|can|should) i (?:talk|speak|write|turn) to|put me (?:in touch|through)|connect me|get in touch with|(?:give|pass|forward) my (?:cv|resume|details|number|card|application)|give me (?:a|the|some) (?:specialist|person|human|expert|contact|name)|interview (?:someone|somebody|one of)|let me (?:talk|speak)|phone number of|contact person|reach (?:a|your) (?:sales|human|person))\b/i,
+  ],
+  [
+    'price',
+    /\b(?:how much (?:is|does|would|will|do|are|for|it|a month|per)|how much\??$|what (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)|what (?:it|that|this) (?:costs|would cost)|what's (?:it|this|that|the (?:price|cost|damage))|(?:price|prices|pricing|price list|price range|ballpark|quotation|rough figure|cost estimate|list price)\b|(?:a|an|your|send|get|mail) (?:me |us )?(?:a |an )?(?:quote|offer|quotation|proposal)\b|quote for|commercials|licen[cs]e costs?|per (?:seat|user|month|agent)\?|dollars? a month (?:i|we)|rates?\?|for non-profits\?)/i,
+  ],
+  [
+    'material',
+    /\b(?:(?:send|share|mail|email|e-mail|forward|flick|drop|shoot|give|get|provide|text|show)\b[^.?!]{0,45}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|something|anything|material|materials|info|information|sample|samples|one[- ]pager|slides|presentation|newsletter|reading|article|link|links|terms|contract|data ?sheet|fact ?sheet|profile|overview|details|description|specs?|specification|example|examples|template|study|report|paper|summary|it over|those|that to me|whatever)|(?:is there|do you have|have you got|are there|got)\b[^.?!]{0,40}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|material|samples?|one[- ]pager|study|studies|model agreement|template|data ?sheet|newsletter|reading|guide|handbook|paper|article|documented)\b|(?:some|any) (?:document|material|sample|brochure|reading)\b[^.?!]{0,40}(?:i'd|i would|we'd|please)|if there is (?:a )?(?:sample|document|brochure|material)|newsletter\?|waitlist|waiting list|in writing\b[^.?!]{0,40}(?:data|document|flows)|i want that in writing|documented somewhere|keep me (?:posted|informed|updated)|inform me|let me know when|tell me when (?:it|you))\b/i,
+  ],
+]
+
+const REFUSES =
+  /\b(?:no|not|don't|without|never) (?:\w+ ){0,2}(?:demo|meeting|call|calls|brochure|newsletter|sales call|slides|trial|pilot|next step)s?\b/i
+const TELLS_OF_OTHERS = /\b(?:for|to) my (?:brother|sister|friend|son|daughter|cousin|husband|wife|mate)\b/i
+const SUPPOSED_ONLY = /\b(?:such an?|imagine|suppose|hypothetical\w*)\b/i
+const TOLD = /\b(?:we (?:get|send|pay|have|had|write|do|use|spend)|they (?:send|want|get)|my (?:team|people|guys)|customers? (?:want|call|send)|told me|consultant|paid|our (?:prices|pricing|offers?|demo|brochure))\b/i
+
+/** What the visitor wants next: at most one of a kind to a turn. */
+export function wantsOf(turns: readonly ReadTurn[]): Want[] {
+  return turns.flatMap(({ turn, sentences }) => {
+    const found: Want[] = []
+    for (const sentence of sentences)
+      for (const what of wantsIn(sentence))
+        if (!found.some((one) => one.what === what)) found.push({ turn, what, words: sentence.words.trim() })
+    return found
+  })
+}
+
+function wantsIn(sentence: ReadSentence): WantKind[] {
+  const { words, clauses, isAsked } = sentence
+  if (TELLS_OF_OTHERS.test(words) || SUPPOSED_ONLY.test(words)) return []
+  if (clauses.every(({ standing }) => standing === 'others')) return []
+  const plainly = words.replaceAll(new RegExp(REFUSES.source, 'gi'), ' ')
+  const found = wishes.flatMap(([what, pattern]) => (pattern.test(plainly) ? [what] : []))
+  if (found.length === 0) return heardIn(sentence)
+  // Told of what is, not asked for: "we pay the consultants for a demo".
+  if (!isAsked && TOLD.test(words) && sentence.meant('doing') < 0.5) return []
+  return narrowed(found)
+}
+
+/** "Send me the security documents" is no wish for material as well. */
+function narrowed(found: WantKind[]): WantKind[] {
+  const has = (kind: WantKind) => found.includes(kind)
+  return found.filter((kind) => {
+    if (kind === 'material') return !has('security documents') && !has('price') && !has('references')
+    if (kind === 'person') return !has('meeting')
+    return true
+  })
+}
+
+const bySubject = { demo: 'demo', pilot: 'pilot', person: 'person', send: 'material' } as const
+const SURE = 0.6
+
+function heardIn(sentence: ReadSentence): WantKind[] {
+  if (sentence.meant('doing') < SURE || REFUSES.test(sentence.words)) return []
+  return (Object.keys(bySubject) as (keyof typeof bySubject)[])
+    .filter((subject) => sentence.about(subject) >= SURE)
+    .map((subject) => bySubject[subject])
+}
