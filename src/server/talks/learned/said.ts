@@ -91,10 +91,8 @@ export function visitorTurns(turns: readonly TranscriptTurn[]): VisitorTurn[] {
     const next = turns.slice(turn + 1).find((one) => one.speaker === 'avatar')
     let standing = beginsAfter(before)
     const sentences = sentencesIn(text).map((words): Sentence => {
-      let isFirst = true
-      const clauses = words.split(CLAUSE).map((clause): Clause => {
-        standing = standingOf(clause, standing, isFirst)
-        isFirst = false
+      const clauses = words.split(CLAUSE).map((clause, n, all): Clause => {
+        standing = standingOf(clause, standing, n === 0, all[n - 1])
         return { words: clause, standing }
       })
       return { words, isAsked: asks(words), clauses }

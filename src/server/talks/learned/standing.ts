@@ -30,7 +30,7 @@ const SUPPOSED = new RegExp(
     '\\b(?:if|what if|even if|unless|once|until|when|as soon as) (?:we|i) (?:had|have|were|was|are|get|got|buy|bought|grow|grew|reach|become|became|open|opened|merge|hire|hired|used|run|ran|switch|moved?)\\b',
     "\\b(?:when|once|if|until) we'(?:re|ve|d)\\b",
     '\\bif (?:a|an|some|any|the same|such an?) \\w+',
-    '\\b(?:a|an) (?:company|hospital|bank|retailer|firm|business|organi[sz]ation|group) (?:has|had|with|that|which|of|like),? ',
+    "(?<!\\b(?:of|for|at|in|with|from|are|re|run|i'm|am|as) )\\b(?:a|an) (?:company|hospital|bank|retailer|firm|business|organi[sz]ation|group) (?:has|had|with|that|which|of|like),? ",
     '\\bfor (?:instance|example),? (?:a|an) (?:company|bank|hospital|retailer|firm)',
     '\\bsuch an? (?:company|airline|bank|hospital|retailer|group|firm)\\b',
   ].join('|'),
@@ -67,13 +67,17 @@ const ASKED_OF_OTHERS = new RegExp(
 export const beginsAfter = (avatar: string): Standing =>
   ASKED_OF_OTHERS.test(avatar) && !/\byour (?:own|company|team|role)\b/i.test(avatar) ? 'others' : 'own'
 
-export function standingOf(clause: string, last: Standing, isFirst: boolean): Standing {
+/** "At my old job we have …": what leads in says of when it is. */
+const isLead = (before: string) => /^(?:and |but |so )?(?:at|in|with|back) \S+/i.test(before) && !OWN.test(before.replace(/\bmy\b/i, ''))
+
+export function standingOf(clause: string, last: Standing, isFirst: boolean, before = ''): Standing {
   if (SUPPOSED.test(clause)) return 'supposed'
   // Whoever imagines goes on imagining to the end of the sentence.
   if (last === 'supposed' && !isFirst && !OWN_TODAY.test(clause)) return 'supposed'
   if (OTHERS.test(clause)) return 'others'
   if (LEANS.test(clause) && last === 'others') return 'others'
   if (FORMER.test(clause)) return PRESENT_OWN.test(clause) && OWN_TODAY.test(clause) && !/retired/i.test(clause) ? 'own' : 'former'
+  if (last === 'former' && !isFirst && isLead(before)) return 'former'
   if (OWN.test(clause) || last === 'supposed') return 'own'
   // A new sentence without a subject of its own goes on with others, but not with what was: "Now …" is of today.
   if (last === 'former') return isFirst || OWN_TODAY.test(clause) ? 'own' : 'former'

@@ -46,7 +46,7 @@ const AS_OURS = new RegExp(
   `(?<=(?:[Bb]egin|[Ss]tart|[Cc]ombine\\w*|[Tt]ogether) with )(${ANY})(?![\\p{L}-])|(?<=\\b(?:this|that|your|the) )(${ANY})(?= (?:thing|agent|bot|product|one)\\b)|(?<=\\b(?:and|or|then|whether|if|only|see only|is|for|Then) )(Customer Support|Upstream|Midstream|Treasury|Payroll|Compliance|Risk|Tax|Legal|Finance|Retail|Health|Marketing|Sales)(?= (?:takes|documents|would|handles|covers|comes|come|could|can|does|fits|and (?:${ANY})))`,
   'gu',
 )
-const ASKED_FOR = /\b(upstream|midstream|payroll)\b/i
+const ASKED_FOR = /\b(?:upstream|midstream)\b/gi
 /** Somebody else's, or one that is not there: "a finance agent from somebody else", "no agent for refining". */
 const NOT_OURS = /^(?: from (?:somebody|someone|another|a different)| of (?:theirs|another))|^ ?(?:in the call|at the desk)/i
 /** People are agents too. */
@@ -66,16 +66,16 @@ function agentsIn(text: string, speaker: TranscriptTurn['speaker']): string[] {
   for (const pattern of [CALLED_AGENT, LISTED, BRANDED])
     for (const match of text.matchAll(pattern)) {
       const after = text.slice(match.index + match[0].length)
+      // "Our six HR agents" are those of the department.
+      if (/agents$/i.test(match[0]) && byLower.has((match[1] ?? '').toLowerCase()) && !verbs.includes(match[1] ?? '')) continue
       if (NOT_OURS.test(after) || (pattern === CALLED_AGENT && PEOPLE.test(text.slice(0, match.index)) && speaker === 'visitor')) continue
       named.push({ at: match.index, names: match[1] ?? '' })
     }
   const asNames = speaker === 'avatar' ? [AS_A_NAME, AS_A_SUBJECT, AS_OURS] : [AS_A_NAME, AS_OURS]
   for (const pattern of asNames)
     for (const match of text.matchAll(pattern)) named.push({ at: match.index, names: match[0] })
-  if (speaker === 'visitor') {
-    const [, asked] = ASKED_FOR.exec(text) ?? []
-    if (asked && /\b(?:your|website|page|ask about|see only|this|only)\b/i.test(text)) named.push({ at: 0, names: asked })
-  }
+  if (speaker === 'visitor' && /\b(?:your|website|page|ask about|see only|this)\b/i.test(text))
+    for (const { 0: names, index } of text.matchAll(ASKED_FOR)) named.push({ at: index, names })
   return named
     .toSorted((a, b) => a.at - b.at)
     .flatMap(({ names }) => [...names.matchAll(new RegExp(`(?<![\\p{L}-])(?:${ANY})(?![\\p{L}-])`, 'giu'))])

@@ -30,13 +30,9 @@ export function countriesOf(turns: readonly VisitorTurn[]): Country[] {
     const isAnswer = askedIn(turn.before).has('country')
     for (const { clauses, isAsked, words: sentence } of turn.sentences) {
       if (isAsked && !/\b(?:we|our) (?:are|have|run|stores|plants)\b/i.test(sentence)) continue
-      let lastEnd = -1
-      for (const { words, standing } of clauses) {
-        if (standing !== 'own') continue
-        for (const country of countriesIn(words, { isAnswer, sentence, turn })) add(country, turn.turn)
-        lastEnd = words.length
-      }
-      void lastEnd
+      for (const { words, standing } of clauses)
+        if (standing === 'own')
+          for (const country of countriesIn(words, { isAnswer, sentence, turn })) add(country, turn.turn)
     }
   }
   return found
@@ -82,7 +78,8 @@ const describes = (sentence: string, { before }: VisitorTurn) =>
     sentence,
   ) ||
   /^(?:good (?:morning|evening|afternoon|day)|hello|hi|greetings|hey)\b.{0,20}from\b/.test(sentence) ||
-  (askedIn(before).size > 0 && sentence.split(/\s+/).length <= 6)
+  (askedIn(before).size > 0 && sentence.split(/\s+/).length <= 9) ||
+  /^\S+(?: \S+)?, \S+(?: \S+)?(?:,? (?:and |bit of |plus |some )?\S+)?[.]?$/.test(sentence)
 
 /** "We're a Danish company", "a Swiss insurer": of the company, not of a language or a law. */
 const isOwnPeople = (before: string, after: string) =>

@@ -17,7 +17,7 @@ const NOT_THEIRS =
   /\b(?:not|isn't|aren't|don't|no longer|about|looking|interested|your|you|want|need|would|sell to|supply|supplies|help|think|heard|customers? (?:are|is)|talk|ask|read|saw|against|competitors?|hardly|used to|serve|invest in|with (?:your|the) (?:bank|insurer)|works|thesis|account at|accounts? with)\b/
 /** What a company has to do with and is not: "our bank", "my university". */
 const SERVES_THEM =
-  /^(?:bank|insurer|insurance|law firm|university|uni|courier|distributor|wholesaler|retailer|airline|hotel|school|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancer|carrier|forwarder|freight forwarder|parcel|internet provider|tax office|ministry|hosting company|maker|farm|garage)/
+  /^(?:banks?|insurers?|law firms?|university|uni|couriers?|distributors?|wholesalers?|retailers?|airlines?|hotels?|schools?|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancers?|carriers?|forwarders?|freight forwarders?|parcel (?:company|carrier|service)|internet provider|tax office|ministry|hosting company|makers?|farms?|garage)$/
 /** What stands after it makes it something else: "our bank account", "the retail page". */
 const THING_AFTER =
   /^(?:'s (?:website|account)|[ -](?:account|accounts|statement|statements|transfer|transfers|details|page|pages|agent|agents|insurance|side of your|solution|solutions|register|holiday|holidays|card|cards|run|trip|law|balance|balances|visit|stay|room|rooms|booking|bookings))\b/
@@ -79,7 +79,7 @@ function named(turn: VisitorTurn): Industry | undefined {
 
 /** No verb of its own, and it tells where somebody works: "Automotive supplier.", "Retail guy here." */
 function isDescription(text: string, asked: ReadonlySet<string>): boolean {
-  const isBare = !/\b(?:is|are|was|have|has|do|does|can|will|would|want|need|know|think|please|about|tell|ask)\b/.test(text)
+  const isBare = !/\b(?:is|are|was|have|has|do|does|can|will|would|want|need|know|think|please|tell|ask)\b|\babout (?!\d|a |an |two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/.test(text)
   if (!isBare) return false
   const isAnswer = asked.has('industry') || asked.has('size') || asked.has('role')
   const describes = /\d|\b(?:hundred|thousand|million|here|based|guy|person|company|at an?|for an?|of an?)\b/.test(text)

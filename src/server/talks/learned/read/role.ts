@@ -26,6 +26,7 @@ const AFTER_NAME = new RegExp(
   `\\b(?:my name is|my name's|this is|i am|i'm) [\\p{L} .'-]{2,40}, ${LITTLE}${TITLE}`,
   'iu',
 )
+const STUDIES = /\bi(?:'m| am) (?:doing|writing|finishing) (?:a|my) (phd|doctorate|master|mba|thesis|master thesis|dissertation)\b/i
 const SITS_ON = /\bi (?:sit|am|serve) on the (board)\b/i
 
 const CHARGE_VERBS =
@@ -73,7 +74,8 @@ function roleIn({ sentences }: VisitorTurn, isAnswer: boolean): string | undefin
         titled(clause, text, I_AM) ??
         titled(clause, text, AS_A) ??
         (!isAsked && at === 0 && isFragment(text, isAnswer, next?.words) ? titled(clause, text, FRAGMENT) : undefined) ??
-        (SITS_ON.test(text) ? 'board member' : undefined)
+        (SITS_ON.test(text) ? 'board member' : undefined) ??
+        (STUDIES.test(text) ? 'student' : undefined)
       if (title !== undefined) return title
       charge ??= isAsked ? undefined : inCharge(clause, text)
     }
@@ -90,7 +92,7 @@ function titled(words: string, text: string, pattern: RegExp): string | undefine
   const [whole, title, of = ''] = match ?? []
   if (!match || whole === undefined || title === undefined) return undefined
   const parts = title.trim().split(/\s+/)
-  if (parts.some((part) => NOT_IN_A_TITLE.test(part) && !/^(?:of|the|and)$/.test(part))) return undefined
+  if (parts.some((part) => NOT_IN_A_TITLE.test(part) && !/^(?:of|the|and|it)$/.test(part))) return undefined
   if (/\b(?:not|isn't|ain't|no longer|a fan|like an?)\b/.test(text.slice(match.index, match.index + whole.length - title.length - of.length)))
     return undefined
   const from = match.index + whole.length - (title.length + of.length)

@@ -26,7 +26,7 @@ const TEAM_OF = new RegExp(
 )
 const ALONE = /\b(?:i'm|i am|im|it's just me,?) (?:all )?(?:alone|on my own|by myself|a one[- ](?:man|woman|person) (?:show|band|business|shop|company))\b|\bit's (?:just|only) me\b/i
 const BARE = new RegExp(
-  `^(?:(?:yes|no|well|um|uh|er|oh|ah|so|hm+|let me (?:see|think)|it's|it is|that's|we have|we've got|there are|currently|right now|today|in total|all in all|at the moment|i think|i'd say|we're|we are|wait|sorry|actually|excuse me),? )*${ABOUT}(${NUMBER})(\\+| or so| now| today| in total| more or less| give or take| if you count \\w+)*[.,!]?(?=$|,| and | or | i think| \\()`,
+  `^(?:(?:yes|no|well|um|uh|er|oh|ah|so|hm+|let me (?:see|think)|it's|it is|that's|we have|we've got|there are|currently|right now|today|in total|all in all|at the moment|i think|i'd say|we're|we are|wait|sorry|actually|excuse me),? )*${ABOUT}(${NUMBER})(?![\\d,.]*\\d)(\\+| or so| now| today| in total| more or less| give or take| if you count \\w+)*[.,!]?(?=$|,| and | or | i think| \\()`,
   'iu',
 )
 
@@ -40,25 +40,46 @@ function allCountedPattern() {
 /** What stands right before makes it no size: "not 4000", "we lost two", "try it in five stores". */
 const NOT_A_SIZE =
   /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
-const PART_OF = /^(?:,? ?(?:of (?:them|it|which|those|these)|per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
+const PART_OF = /^(?: of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
 /** Some do a task; that is not how many there are: "three people download statements". */
 const AT_WORK =
   /^,? (?:who |that |to )?(?:download|type|write|read|check|copy|sit|spend|go through|do|work|answer|look|call|wait|enter|process|handle|review|drive|run|come|manually|just|only)\b/i
 const CORRECTS =
-  /\b(?:no|sorry|wait|actually|excuse me|i mean|correction|rather|not|now|i said|that was|let me correct|i misspoke|my mistake|scratch that|make that|pardon|it's)\b/i
+  /\b(?:no,? (?:wait|sorry|that)|^no\b|sorry|wait|excuse me|i mean|correction|not (?:\d|\w+teen|\w+ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a hundred)|i said|that was|let me correct|i misspoke|my mistake|scratch that|make that|pardon|i should say|or rather)\b/i
 const SOFT_NUMBER = /^(?:hundreds|thousands|millions|dozens?|one|a)$/i
+
+/** "We are hotels, nine of them": the number comes after. */
+const OF_THEM = new RegExp(`(?<![\\p{L}\\d-])(${allCountedPattern()}), (${NUMBER}) of (?:them|those)\\b`, 'giu')
+/** "It is eleven thousand five hundred", in place of what was said before. */
+const RATHER = new RegExp(
+  `\\b(?:it is|it's|make (?:that|it)|rather|more like|i meant|that's|we're|we are|is) (?:now |only |actually |really )*${ABOUT}(${NUMBER})(?![\\d,.]*\\d)(?=$|[.,;!]| now| today| in total)`,
+  'iu',
+)
+/** "… and in summer fifteen hundred": of what was counted right before. */
+const IN_SEASON = new RegExp(
+  `\\bin (?:the )?(?:summer|winter|spring|autumn|high season|low season|peak season|season) (?:it's |we're |about |around )*(${NUMBER})(?=$|[.,;!])`,
+  'iu',
+)
+/** So few are a team, unless it is said that they are all. */
+const FEW = 20
+const ALL_OF_THEM =
+  /\b(?:we're|we are|we have|we've|we employ|there are|company|firm|of us|team of|staff of|have got|just|only|tiny)\b/i
 
 /** How big the visitor's company is, by what it counts; a corrected number takes the place of the one before. */
 export function sizesOf(turns: readonly VisitorTurn[]): Size[] {
   let sizes: Size[] = []
   for (const turn of turns) {
+    let isCorrecting = false
     for (const { words, clauses, isAsked } of turn.sentences) {
+      // "No wait. Seventy-one.": the cue may be a sentence of its own.
+      isCorrecting ||= CORRECTS.test(words)
       if (/\b(?:lol|haha\w*)\b/i.test(words)) continue
       for (const clause of clauses) {
         if (clause.standing !== 'own') continue
         if (isAsked && !/\bfor (?:about |around |roughly )?[\w,. -]+ (?:staff|people|employees|users|stores|shops|sites)\b/i.test(clause.words)) continue
-        for (const found of [...countsIn(clause.words, turn.turn), ...bareIn(clause.words, turn, sizes)])
-          sizes = withNew(sizes, found, words)
+        const counted = countsIn(clause.words, turn.turn)
+        const bare = counted.length > 0 ? [] : bareIn(clause.words, turn, sizes, isCorrecting)
+        for (const found of [...counted, ...bare]) sizes = withNew(sizes, found, isCorrecting)
       }
     }
   }
@@ -72,7 +93,7 @@ function countsIn(words: string, turn: number): Size[] {
     const value = said === undefined ? undefined : numberOf(said)
     if (value === undefined || value < 2 || SOFT_NUMBER.test(said ?? '')) return
     if (NOT_A_SIZE.test(text.slice(0, at)) || PART_OF.test(after)) return
-    if (peopleCounted.has(what) && AT_WORK.test(after)) return
+    if (peopleCounted.has(what) && (AT_WORK.test(after) || (value < FEW && !ALL_OF_THEM.test(text)))) return
     if (!found.some((one) => one.value === value && kindOf(one.what) === kindOf(what)))
       found.push({ value, what, turn })
   }
@@ -80,6 +101,9 @@ function countsIn(words: string, turn: number): Size[] {
     const after = text.slice(match.index + match[0].length)
     add(match[1], (match[4] ?? '').replaceAll('-', ' '), match.index, after)
   }
+  for (const match of text.matchAll(OF_THEM)) add(match[2], match[1] ?? '', match.index, '')
+  const season = IN_SEASON.exec(text)
+  if (season && found.some(({ what }) => workforce.has(what))) add(season[1], 'people in season', season.index, '')
   for (const pattern of [OF_US, WE_ARE, TEAM_OF])
     for (const match of text.matchAll(pattern))
       add(match[1], 'people', match.index + match[0].indexOf(match[1] ?? ''), '')
@@ -88,12 +112,14 @@ function countsIn(words: string, turn: number): Size[] {
 }
 
 /** A number by itself: an answer to "How many …?", or in place of one that was said. */
-function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[]): Size[] {
-  const [, said] = BARE.exec(plain(words)) ?? []
+function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[], isCorrecting: boolean): Size[] {
+  const text = plain(words)
+  const [, said] = BARE.exec(text) ?? (isCorrecting ? RATHER.exec(text) : undefined) ?? []
   const value = said === undefined ? undefined : numberOf(said)
-  if (value === undefined || value < 2) return []
-  const last = sizes.findLast((one) => one.turn === turn)
-  const what = last?.what ?? whatAsked(before) ?? (CORRECTS.test(words) ? sizes.at(-1)?.what : undefined)
+  if (value === undefined || value < 2 || value === 2024 || value === 2025 || value === 2026) return []
+  if (isCorrecting && sizes.length > 0) return [{ value, what: sizes.at(-1)?.what ?? 'people', turn }]
+  if (sizes.some((one) => one.turn === turn)) return []
+  const what = whatAsked(before)
   return what === undefined ? [] : [{ value, what, turn }]
 }
 
@@ -108,12 +134,12 @@ function whatAsked(before: string): string | undefined {
 
 const kindOf = (what: string) => (workforce.has(what) ? 'employees' : what)
 
-function withNew(sizes: Size[], found: Size, sentence: string): Size[] {
+function withNew(sizes: Size[], found: Size, isCorrecting: boolean): Size[] {
   const same = sizes.filter((one) => kindOf(one.what) === kindOf(found.what))
   if (same.some((one) => one.value === found.value)) return sizes
   if (same.length === 0) return [...sizes, found]
   const isSameTurn = same.some((one) => one.turn === found.turn)
-  if (CORRECTS.test(sentence) || (isSameTurn && /\b(?:no|sorry|wait)\b/i.test(sentence))) {
+  if (isCorrecting) {
     const corrected = same.at(-1)
     return [...sizes.filter((one) => one !== corrected), found]
   }

@@ -10,9 +10,9 @@ const SYSTEM = anyOf(systemBySaying.keys())
 
 /** What stands before it in its part of the clause says that it is not, or not yet, or no more in use. */
 const NOT_IN_USE =
-  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|left|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|would|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|tried|considering|considered|consider|can't afford|cannot afford|couldn't|heard of|compared?|like|similar|unlike|than|know|knew|learned|certified|experience|familiar|offered|offers|pitched|presented|consultants?|against|what about|as good as|sound|competitor|said get|bought from|instead|until)\b[^,;]*$/i
+  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|what about|as good as|competitor|said get|instead)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
 const ENDED_AFTER =
-  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|does that|did that|was killed))/i
+  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think))/i
 /** Asked of us: "can you connect to Workday?" */
 const OF_YOURS = /\b(?:you|your|yours)\b/i
 const OURS =
@@ -26,7 +26,7 @@ const USES = new RegExp(
 )
 const ANSWER = new RegExp(`^(?:(?:[Ii]t's|[Ww]e have|[Ww]e've got|[Oo]h|[Ww]ell|[Yy]es|[Nn]o),? )?(${NAME})(?=[.,]| for | and |$)`, 'u')
 const NO_NAME =
-  /^(?:I|I'm|We|We're|It|It's|Yes|No|Not|Nothing|None|Something|Anything|Mostly|Paper|Everything|Well|Oh|Just|Only|Some|Still|The|Our|My|A|An|That|This|In|On|At|HR|IT|ERP|CRM|Microsoft|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|AI|Two|Three|Four|Five|Don't|Do|Does|Can|How|What|Who|When|Where|Why|And|But|So|Ok|Okay|Hm|Mm|Sorry|Please|Thanks|Honestly|Good|Different|Various|Old|Local|Custom|Own|Self|Each|Every|All|Half|English|German|French|Spanish|Depends|Hard|Manual|Manually|By|From|Too|Pretty|Very|Right|Sure|Actually|Basically|Currently|Today|Now|Then|There|They|He|She|You|Your|Veyra|Monitor|Detect|Patch|Recover|Deploy)\b/
+  /^(?:I|I'm|We|We're|It|It's|Yes|No|Not|Nothing|None|Something|Anything|Mostly|Paper|Everything|Well|Oh|Just|Only|Some|Still|The|Our|My|A|An|That|This|In|On|At|HR|IT|ERP|CRM|Microsoft|IBM|Google|Amazon|Siemens|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|AI|Two|Three|Four|Five|Don't|Do|Does|Can|How|What|Who|When|Where|Why|And|But|So|Ok|Okay|Hm|Mm|Sorry|Please|Thanks|Honestly|Good|Different|Various|Old|Local|Custom|Own|Self|Each|Every|All|Half|English|German|French|Spanish|Depends|Hard|Manual|Manually|By|From|Too|Pretty|Very|Right|Sure|Actually|Basically|Currently|Today|Now|Then|There|They|He|She|You|Your|Veyra|Monitor|Detect|Patch|Recover|Deploy)\b/
 
 /** Software in use at the visitor's place, by its name; what they only ask about is none. */
 export function systemsOf(turns: readonly VisitorTurn[]): System[] {
@@ -38,7 +38,10 @@ export function systemsOf(turns: readonly VisitorTurn[]): System[] {
     if (narrower >= 0) found.splice(narrower, 1, { value, turn: found[narrower]?.turn ?? turn })
     else found.push({ value, turn })
   }
-  for (const turn of turns) for (const value of systemsIn(turn)) add(value, turn.turn)
+  for (const turn of turns) {
+    const denied = deniedIn(turn)
+    for (const value of systemsIn(turn)) if (!denied.has(value)) add(value, turn.turn)
+  }
   return found
 }
 
@@ -57,6 +60,21 @@ function systemsIn({ before, sentences }: VisitorTurn): string[] {
       standing === 'own' ? [...knownIn(words, sentence), ...unknownIn(words, isAnswer && at < 2)] : [],
     )
   })
+}
+
+/** "Kyriba for … no, actually Kyriba never went live": who takes it back has not got it. */
+function deniedIn({ sentences }: VisitorTurn): ReadonlySet<string> {
+  const denied = new Set<string>()
+  for (const { clauses } of sentences)
+    for (const { words } of clauses) {
+      const text = plain(words)
+      for (const { 0: said, index } of text.matchAll(SYSTEM)) {
+        const name = systemBySaying.get(said)
+        const isEnded = ENDED_AFTER.test(text.slice(index + said.length)) || /\b(?:rid of|threw|dropped)\b/.test(text)
+        if (name !== undefined && isEnded) denied.add(name)
+      }
+    }
+  return denied
 }
 
 /** A question tells only of what it calls theirs, or what the next sentence speaks of: "From Dynamics? It's an old one." */

@@ -7,7 +7,7 @@ export type Unanswered = { turn: number; words: string }
 const DOES_NOT_KNOW = new RegExp(
   [
     "\\bi (?:honestly |really |simply |actually |also |just |still |certainly |truly )*(?:do not|don't|dont|didn't|wouldn't|won't) (?:actually |really |honestly |currently |yet |personally )*know\\b(?! (?:how|what) (?:you|that feels))",
-    "\\bi (?:honestly |really |simply |actually |also |currently )*(?:do not|don't|dont) (?:currently |yet |actually |really )*have (?:any |a |an |the |that |those |these |such |details?|enough |exact |specific |concrete |reliable |further |more |access|figures?|numbers?|prices?|data|information|names?|references?|insight|visibility|customer|one\\b|it\\b|anything|results?)",
+    "\\bi (?:honestly |really |simply |actually |also |currently )*(?:do not|don't|dont) (?:currently |yet |actually |really )*have\\b(?! (?:to|an? (?:problem|objection|question)|much to add))",
     "\\bi have (?:no|not (?:heard|seen|been|got)|none)\\b(?! (?:doubt|problem|objection|intention))",
     "\\bi (?:haven't|have not) (?:heard|been (?:told|given|informed)|seen|got)\\b",
     "\\bi(?:'m| am) (?:afraid |sorry,? |really |honestly |just )*(?:not|un) ?(?:sure|certain|aware|informed|able|in a position|familiar|the right|allowed|qualified)\\b",
@@ -36,8 +36,8 @@ const DOES_NOT_KNOW = new RegExp(
 )
 /** These say that something is unknown, not that the question is. */
 const STILL_ANSWERS =
-  /\b(?:i don't know (?:you|your (?:name|company))|i can't (?:promise|guarantee) (?:it|that)? ?but yes|i don't have (?:feelings|a body|an age|a name|ears|eyes|taste|hands|children|friends))\b/i
-const SINGS = /\b(?:dream|sing|joke|poem|weather|banana|love|age)\b/i
+  /\b(?:i don't know (?:you|your (?:name|company))|i can't (?:promise|guarantee) (?:it|that)? ?but yes|i don't have (?:feelings|a body|an age|a name|ears|eyes|taste|hands|children|friends|dreams)|i have no (?:age|body|feelings|name))\b/i
+const SINGS = /\b(?:dream|sing|joke|poem|weather|banana|love|age|old are you|real)\b/i
 
 /** The visitor's turns whose question the avatar could not answer, as it said itself. */
 export function unansweredOf(turns: readonly VisitorTurn[]): Unanswered[] {
