@@ -11,7 +11,7 @@ const patterns: [Asked, RegExp][] = [
   ],
   [
     'industry',
-    /\b(?:which|what) (?:industry|sector|trade|line of business|field)\b|\bwhat (?:kind|sort|type) of (?:company|business|organi[sz]ation|firm)\b|\bwhat (?:does|do) (?:your company|you) (?:do|make|produce|run|sell|offer)\b|\babout your (?:company|business|organi[sz]ation|operation|firm|situation)\b|\bwhat is your situation\b|\bwho do you work for\b/i,
+    /\b(?:which|what) (?:industry|sector|trade|line of business|field)\b|\bwhat (?:kind|sort|type) of (?:company|business|organi[sz]ation|firm)\b|\bwhat (?:does|do) (?:your company|you) (?:do|make|produce|run|sell|offer)\b|\babout your (?:company|business|organi[sz]ation|operation|firm|situation)\b|\bwhat is your situation\b|\bwho do you work for\b|\bwhat business are you in\b/i,
   ],
   [
     'system',
@@ -23,11 +23,11 @@ const patterns: [Asked, RegExp][] = [
   ],
   [
     'pain',
-    /\b(?:hurts?|hurting|troubles?|trouble|bothers?|painful|pain|headaches?|struggl\w+|challenges?|slow(?:s|est)?|hardest|difficult|suffers?|losing|worries|worr(?:y|ied)|frustrat\w+|burden|bottlenecks?|wrong|problems?|concerns? you|annoy\w*|cost(?:s|ing)? you|eats?)\b[^.!]*\?|\b(?:what|which|where)\b[^.!?]*\b(?:like to (?:improve|change|make easier|fix|hand over|automate|get rid)|hand over|keeps? (?:you|your|them)|takes? (?:most|the most|up|so)|costs? (?:you|most)|bad day|limits?|holds? you back|on your mind|busy|help (?:you )?most|dislike|call about|take over|(?:an )?agent do for you|should an agent do|most time|do they ask|want (?:the|an) [\w ]*agents? to do)\b[^.!]*\?|\bwhat would (?:help|you (?:want|like|need))\b[^.!]*\?|\bwhat is (?:yours|slow|the challenge)\b|\bwhat would you hand over\b/i,
+    /\b(?:hurts?|hurting|troubles?|trouble|bothers?|painful|pain|headaches?|struggl\w+|challenges?|slow(?:s|est)?|hardest|difficult|suffers?|losing|worries|worr(?:y|ied)|frustrat\w+|burden|bottlenecks?|wrong|problems?|concerns? you|annoy\w*|cost(?:s|ing)? you|eats?)\b[^.!]*\?|\b(?:what|which|where)\b[^.!?]*\b(?:like to (?:improve|change|make easier|fix|hand over|automate|get rid)|hand over|keeps? (?:you|your|them)|takes? (?:most|the most|up|so)|costs? (?:you|most)|bad day|limits?|holds? you back|on your mind|busy|help (?:you )?most|dislike|call about|take over|(?:an )?agent do for you|should an agent do|most time|do they ask|want (?:the|an) [\w ]*agents? to do)\b[^.!]*\?|\bwhat would (?:help|you (?:want|like|need))\b[^.!]*\?|\bwhat is (?:yours|slow|the challenge)\b|\bwhat would you hand over\b|\broutine work cost you most\b/i,
   ],
   [
     'area',
-    /\b(?:which|what) (?:area|department|part|topic|function|process)\b|\bwhere (?:shall|should|would) (?:we|you)\b[^?]*(?:start|begin)\b|\bcorporate functions\b|\bwhat (?:brings|brought|can i|may i|would you like to (?:talk|explore|know|look|see|discuss|hear))\b|\bhow (?:can|may) i help\b|\bwhat are you (?:looking for|interested in)\b|\bwhat (?:do you|can i) (?:need|do for you|show)\b|\bwhat interests you\b/i,
+    /\b(?:which|what) (?:area|department|part|topic|function|process)\b|\bwhere (?:shall|should|would) (?:we|you)\b[^?]*(?:start|begin)\b|\bcorporate functions\b|\bIT, HR, finance\b|\bwhat (?:brings|brought|can i|may i|would you like to (?:talk|explore|know|look|see|discuss|hear))\b|\bhow (?:can|may) i help\b|\bwhat are you (?:looking for|interested in)\b|\bwhat (?:do you|can i) (?:need|do for you|show)\b|\bwhat interests you\b/i,
   ],
 ]
 

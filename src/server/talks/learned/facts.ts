@@ -32,11 +32,12 @@ export async function factsOf(
   for (const { turn, words } of unansweredOf(read)) add('unanswered', words, turn, words)
   if (isPlay) return facts
   if (role) add('role', role.value, role.turn)
-  for (const { value, turn } of departmentsOf(read, { role })) add('department', value, turn)
+  const pains = painsOf(read)
+  for (const { value, turn } of departmentsOf(read, { role, pains })) add('department', value, turn)
   for (const size of sizesOf(read)) add('size', sizeInWords(size), size.turn)
   for (const { value, turn } of systemsOf(read)) add('system', value, turn)
   for (const { value, turn } of countriesOf(read)) add('country', value, turn)
-  for (const { turn, words } of painsOf(read)) add('pain', words, turn, words)
+  for (const { turn, words } of pains) add('pain', words, turn, words)
   for (const { turn, about, words } of objectionsOf(read)) add('objection', about, turn, words)
   for (const { turn, what, words } of wantsOf(read)) add('wants', what, turn, words)
   return facts

@@ -49,6 +49,7 @@ const ASKS_FIRST = new RegExp(
   `^(?:(?:and|but|so|or|ok|okay|well|hm+|mm+|now|then|also|sure|yes|yeah|no|lol|alright|hello|hi|hey|um|uh|please),? )*${ASKING}\\b`,
   'i',
 )
+const BEGINS_INVERTED = /^(?:(?:and|but|so|or|ok|okay|well|now|then|also),? )*(?:is|are|does|did|can|could|will|would|has|have|should|was|were|do) (?!that\b|so\b|it\b[.!]?$)\p{L}/iu
 const ASKS_LATER = new RegExp(`^(.{15,}?\\S),? ((?:and |but |so |okay |ok |alright )?${ASKING}\\b.*)$`, 'i')
 /** After these a question word asks nothing: "I know what …", "the day when …". */
 const GOVERNS =
@@ -56,7 +57,7 @@ const GOVERNS =
 
 /** What a recogniser wrote without any stops: "data should not leave nigeria how do you handle that". */
 function askedApart(sentence: string): string[] {
-  if (/[,:]/.test(sentence) || sentence.split(' ').length < 8) return [sentence]
+  if (/[,:]|[.!]$/.test(sentence) || sentence.split(' ').length < 8) return [sentence]
   const [, told, asked] = ASKS_LATER.exec(sentence) ?? []
   if (told === undefined || asked === undefined || GOVERNS.test(told)) return [sentence]
   return [told, asked]
@@ -68,7 +69,7 @@ const INVERTED =
 /** Where a stop was written, "when there is a storm" and "what I want" tell. */
 export function asks(sentence: string): boolean {
   if (/\?["')]*$/.test(sentence)) return true
-  return (/[.!]$/.test(sentence) ? INVERTED : ASKS_FIRST).test(sentence)
+  return /[.!]$/.test(sentence) ? INVERTED.test(sentence) : ASKS_FIRST.test(sentence) || BEGINS_INVERTED.test(sentence)
 }
 
 /** Words that can only be a subject begin a clause wherever they stand; others only after a comma or a conjunction. */

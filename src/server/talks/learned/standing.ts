@@ -24,7 +24,7 @@ const OTHERS = new RegExp(
 
 const SUPPOSED = new RegExp(
   [
-    '\\b(?:imagine|suppose|supposing|assume|assuming|hypothetically|pretend|picture (?:a|an|this|us|me)|for the sake of argument)\\b',
+    '(?<!\\b(?:i|we|me|i\'d|would) )\\b(?:imagine|suppose|supposing|assume|assuming|hypothetically|pretend|picture (?:a|an|this|us|me)|for the sake of argument)\\b',
     "\\blet'?s (?:say|assume|imagine|pretend|suppose)\\b(?!,)",
     '(?:^|\\b(?:and|now|but|so|or|ok|okay|well),? )say (?:a|an|we|i|you|there|they|our|my)\\b',
     '\\b(?:if|what if|even if|unless|once|until|when|as soon as) (?:we|i) (?:had|have|were|was|are|get|got|buy|bought|grow|grew|reach|become|became|open|opened|merge|hire|hired|used|run|ran|switch|moved?)\\b',

@@ -11,13 +11,13 @@ const DEMONYM = anyOf(countryByDemonym.keys())
 
 /** "in", "near", "around": where something is. */
 const WHERE =
-  /\b(?:in|near|around|across|throughout|outside|within|over|from|at|of|on|based|headquartered|hq|here|both|between|in the|up in|down in|out of|and|or|also|plus|en|aus|em|a|bit of|parts of|most of|all of|into|to|hello|greetings|evening|morning) (?:the |all of |southern |northern |western |eastern |central |north |south |east |west |metro |greater |downtown |rural |upstate |the city of |the north of |the south of |the east of |the west of |the state of |the province of |mostly |mainly |also )*$/
+  /\b(?:in|near|around|across|throughout|outside|within|over|from|at|of|on|based|headquartered|hq|here|both|between|so|in the|up in|down in|out of|and|or|also|plus|en|aus|em|a|bit of|parts of|most of|all of|into|to|hello|greetings|evening|morning) (?:the |all of |southern |northern |western |eastern |central |north |south |east |west |metro |greater |downtown |rural |upstate |the city of |the north of |the south of |the east of |the west of |the state of |the province of |mostly |mainly |also )*$/
 /** The clause tells of the visitor's place, or of somebody else's. */
 const OWN =
   /\b(?:we|we're|we've|our|us|i|i'm|im|my|based|headquartered|hq|here|stores|shops|plants|offices|sites|branches|hospitals|clinics|hotels|factories|entities|subsidiaries|campus|warehouses)\b/
 /** Of goods, laws, people and others: "paperwork for the USA", "some broker in Piraeus", "German interface". */
 const ELSEWHERE =
-  /\b(?:law|laws|taxes|regulations?|rules|papers?|paperwork|documents?|container|customers? (?:in|from|are)|clients? (?:in|from|are)|broker|notary|suppliers? (?:in|from)|vendors? (?:in|from)|export(?:s|ed|ing)? to|import(?:s|ed|ing)? from|ship(?:ping|ped)? to|sell(?:ing)? (?:in)?to|holiday|vacation|born|studied|travel\w*|flight|visited?|moved? from|leave|goes?|going|data (?:in|to|must|should|stays?|leaves?)|servers? in|cloud in|grandma|company from|team from|consultants? (?:from|in)|competitor|not|isn't|never|someone|somebody|some \w+ in)\b/
+  /\b(?:laws?(?! firm)|taxes|regulations?|rules|papers?|paperwork|documents?|container|customers? (?:in|from|are)|clients? (?:in|from|are)|broker|notary|suppliers? (?:in|from)|vendors? (?:in|from)|export(?:s|ed|ing)? to|import(?:s|ed|ing)? from|ship(?:ping|ped)? to|sell(?:ing)? (?:in)?to|holiday|vacation|born|studied|travel\w*|flight|visited?|moved? from|leave|goes?|going|data (?:in|to|must|should|stays?|leaves?)|servers? in|cloud in|grandma|company from|team from|consultants? (?:from|in)|competitor|not|isn't|never|someone|somebody|some \w+ in)\b/
 const NOT_BEFORE = /(?:\bnot|\bnot in|\bexcept|\bleave|\boutside of|\bunlike)(?: the)? $/
 
 /** Where the visitor's company is or works. */

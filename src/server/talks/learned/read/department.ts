@@ -1,4 +1,5 @@
 import { askedIn } from '../avatar-asked.ts'
+import type { Focus } from '../../../../understanding/labels.ts'
 import { plain } from '../plain.ts'
 import type { VisitorTurn } from '../said.ts'
 import type { Role } from './role.ts'
@@ -36,7 +37,7 @@ const words: [DepartmentName, RegExp][] = [
   ],
   [
     'IT',
-    /\b(?:information technology|it (?:operations|ops|department|team|infrastructure|service|services|support|security|manager|director|admin|systems|side|desk|people|side)|(?:of|for|run|lead|manage|in|head|deputy|group|vp|director|probably) it\b|cio|cto|ciso|infrastructure|service desk|help ?desk|devops|sre|sysadmin|system administrator|admin\b(?! manager)|network operations|noc|cyber ?security|patching|data cent(?:re|er)s?)/,
+    /\b(?:information technology|it (?:operations|ops|department|team|infrastructure|service|services|support|security|manager|director|admin|systems|side|desk|people|side)|cio|cto|ciso|infrastructure|service desk|help ?desk|devops|sre|sysadmin|system administrator|admin\b(?! manager)|network operations|noc|cyber ?security|patching|data cent(?:re|er)s?)\b/,
   ],
   [
     'Legal',
@@ -55,6 +56,9 @@ const words: [DepartmentName, RegExp][] = [
 ]
 
 const IT_IN_CAPITALS = /(?<![\p{L}.])IT(?![\p{L}])/u
+
+/** In a title "it" is a department. */
+const asTitle = (title: string) => title.replaceAll(/\bit\b/gi, 'IT')
 
 /** Of all departments that are named, those that stand for themselves: "IT operations" names one. */
 export function departmentsIn(text: string): DepartmentName[] {
@@ -81,15 +85,38 @@ const HELP_FOR =
 const CHOOSES = /\b(?:let's (?:do|say|take|start|go|talk)|then|start with|begin with|go with|rather|i'd say|first)\b/i
 const OF_OTHERS = /\b(?:my boss says|he says|she says|they say)\b/i
 
-type Known = { role: Role | undefined }
+/** What hurts there, in its own words and as the heads heard it. */
+type Hurting = { turn: number; words: string; focus: Focus; focused: number }
+type Known = { role: Role | undefined; pains?: readonly Hurting[] }
+
+const byFocus: Partial<Record<Focus, DepartmentName>> = {
+  hr: 'HR',
+  recruit: 'HR',
+  onboard: 'HR',
+  engage: 'HR',
+  payroll: 'HR',
+  it: 'IT',
+  monitor: 'IT',
+  patch: 'IT',
+  deploy: 'IT',
+  finance: 'Finance',
+  legal: 'Legal',
+  sales: 'Sales',
+  marketing: 'Marketing',
+  customerSupport: 'Customer Support',
+  tax: 'Tax',
+  treasury: 'Treasury',
+}
+/** As sure must the heads be of whose trouble it is. */
+const SURE = 0.9
 
 /** The visitor's own department, and the one they want help for. */
-export function departmentsOf(turns: readonly VisitorTurn[], { role }: Known): Department[] {
+export function departmentsOf(turns: readonly VisitorTurn[], { role, pains = [] }: Known): Department[] {
   const found: Department[] = []
   const add = (names: readonly DepartmentName[], turn: number) => {
     for (const value of names) if (!found.some((one) => one.value === value)) found.push({ value, turn })
   }
-  if (role) add(departmentsIn(role.value).slice(0, 1), role.turn)
+  if (role) add(departmentsIn(asTitle(role.value)).slice(0, 1), role.turn)
   for (const { turn, before, sentences } of turns) {
     const asked = askedIn(before)
     for (const [at, { words: sentence, clauses, isAsked }] of sentences.entries()) {
@@ -98,12 +125,19 @@ export function departmentsOf(turns: readonly VisitorTurn[], { role }: Known): D
       if (text === '' || OF_OTHERS.test(text) || isAbout(sentence)) continue
       if (WORKS_IN.test(text)) add(departmentsIn(text).slice(0, 1), turn)
       else if (HELP_FOR.test(text)) add(departmentsIn(text).slice(0, 1), turn)
-      else if (asked.has('area') && !isAsked && at <= 2 && isShort(sentence))
-        add(departmentsIn(sentence).slice(0, 1), turn)
+      else if ((asked.has('area') || asked.has('pain')) && !isAsked && at <= 2 && isShort(own[0]?.words ?? sentence) && !/\bagents?\b/i.test(sentence))
+        add(departmentsIn(own[0]?.words ?? sentence).slice(0, 1), turn)
       else if (CHOOSES.test(text) && /\bdepartment\b/i.test(`${before} ${sentence}`) && !isAsked)
         add(departmentsIn(text).slice(-1), turn)
     }
   }
+  // Who names no department has trouble in one.
+  if (found.length === 0)
+    for (const { turn, words: hurts, focus, focused } of pains) {
+      const [named = focused >= SURE ? byFocus[focus] : undefined] = departmentsIn(hurts)
+      if (named === undefined || found.length > 0) continue
+      add([named], turn)
+    }
   return found
 }
 

@@ -15,6 +15,9 @@ const SELF =
 /** … unless it turns out that they do not. */
 const NOT_THEIRS =
   /\b(?:not|isn't|aren't|don't|no longer|about|looking|interested|your|you|want|need|would|sell to|supply|supplies|help|think|heard|customers? (?:are|is)|talk|ask|read|saw|against|competitors?|hardly|used to|serve|invest in|with (?:your|the) (?:bank|insurer)|works|thesis|account at|accounts? with)\b/
+/** What stands right before makes it where they are: "for a", "we're", "of the"; not "and the bank". */
+const GOVERNED =
+  /(?:(?:^|[^\p{L}])(?:a|an|at|for|of|in|from|with|are|were|re|we're|i'm|im|am|as|represent|is|run|own|operate|have|got|manage|our|my|one|own|like|both|all|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred|several|here|at the|of the|for the|from the|with the|in the|wir sind|somos|sommes|une?|ein|eine|una|um|uma)|[,:(]|\band)\s*(?:(?!(?:the|and|or|but|an?|is|are|was|has|have|that|which|who|to|of|for|at|in|with|from)(?![\p{L}]))[\p{L}\d'&-]+\s+){0,4}$/u
 /** What a company has to do with and is not: "our bank", "my university". */
 const SERVES_THEM =
   /^(?:banks?|insurers?|law firms?|university|uni|couriers?|distributors?|wholesalers?|retailers?|airlines?|hotels?|schools?|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancers?|carriers?|forwarders?|freight forwarders?|parcel (?:company|carrier|service)|internet provider|tax office|ministry|hosting company|makers?|farms?|garage)$/
@@ -23,11 +26,15 @@ const THING_AFTER =
   /^(?:'s (?:website|account)|[ -](?:account|accounts|statement|statements|transfer|transfers|details|page|pages|agent|agents|insurance|side of your|solution|solutions|register|holiday|holidays|card|cards|run|trip|law|balance|balances|visit|stay|room|rooms|booking|bookings))\b/
 const BEFORE_IT = /(?:works|food|blood|data|central|power|your|world|non-?)[ -]$/
 
+/** Where anybody may be: "killing time at the airport". */
+const PASSING = /\b(?:at|in|to|from) the $/
+const PLACES_TO_BE = /^(?:airport|hotel|bank|hospital|restaurant|school|church|post office|museum|resort|casino|theatre|library|spa|clinic|supermarket|uni|university)$/
+
 const MAKES =
-  /(?:^|[^\p{L}])(?:we|company that|company which|firm that|business that|group that|who|supplier that|that)(?:'re| are| basically| mostly| mainly| also| only| just| actually)* (?:make|makes|making|manufacture|manufactures|manufacturing|produce|produces|producing|build|builds|building|assemble|assembles|assembling|brew|weave|bottle|freeze|forge|mill)\s+([\p{L}][\p{L} ,&'-]{2,60})/u
+  /(?:^|[^\p{L}])(?:we|i|company that|company which|firm that|business that|group that|who|supplier that|that)(?:'re| are| basically| mostly| mainly| also| only| just| actually)* (?:make|makes|making|manufacture|manufactures|manufacturing|produce|produces|producing|build|builds|building|assemble|assembles|assembling|brew|weave|bottle|freeze|forge|mill)\s+([\p{L}][\p{L} ,&'-]{2,60})/u
 const MADER = /\b(?:manufacturer|maker|producer|supplier) of ([\p{L} -]{3,40})/u
 const NOT_MADE =
-  /^(?:a |an |the |our |some |their )?(?:lot|living|difference|mistakes?|sure|decisions?|money|it\b|them|everything|reports?|copies|payments?|one\b|two\b|three\b|models?|offers?|sense|use\b|up\b|out\b|that\b|this\b|things|plans?|calls?|progress|deals?|contracts?|errors?|profits?|losses|appointments?|\d|forty|fifty|hundred|thousand|invoices?|documents?|phone|changes|presentations?|excel|everyone|people|us\b|me\b|my\b)/
+  /^(?:a|an|the|our|their|your)\b|^(?:some )?(?:lot|living|difference|mistakes?|sure|decisions?|money|it\b|them|everything|reports?|copies|payments?|one\b|two\b|three\b|models?|offers?|sense|use\b|up\b|out\b|that\b|this\b|things|plans?|calls?|progress|deals?|contracts?|errors?|profits?|losses|appointments?|\d|forty|fifty|hundred|thousand|invoices?|documents?|phone|changes|presentations?|excel|everyone|people|us\b|me\b|my\b)/
 const MADE_OTHERWISE: [RegExp, Trade][] = [
   [/\b(?:apps?|software|games?|films?|movies|videos?|websites?|podcasts?|content|houses|homes|buildings|bridges|roads|apartments|electricity|power|energy|tv)\b/, 'other'],
   [/\b(?:oil|crude|natural gas|petrol|diesel|lng|barrels)\b/, 'oilGas'],
@@ -40,8 +47,8 @@ const NOT_SHOP_GOODS =
 /** Things only one trade has, where nothing else was said. */
 const HAVING: [RegExp, Trade][] = [
   [/\b(?:wells|rigs|barrels a day|barrels per day)\b/, 'oilGas'],
-  [/\b(?:hospital beds|\d+ beds|wards|our nurses|our patients)\b/, 'health'],
-  [/\bour stores\b/, 'retail'],
+  [/\b(?:beds|wards|our nurses|our patients|hospitals|clinics)\b/, 'health'],
+  [/\b(?:our stores|(?:hundred|\d|ty|teen|two|three|four|five|six|seven|eight|nine|ten) (?:stores|shops|supermarkets|outlets))\b/, 'retail'],
 ]
 
 const LOOSE =
@@ -99,13 +106,17 @@ function firstIn(
     const before = text.slice(0, match.index)
     const after = text.slice(match.index + said.length)
     if (trade === undefined || THING_AFTER.test(after) || BEFORE_IT.test(before)) continue
+    if (PASSING.test(before) && PLACES_TO_BE.test(said)) continue
     const between = SELF.exec(before)?.[1]
     const isTheirs =
       between !== undefined &&
       between.split(/\s+/).length <= 16 &&
       !NOT_THEIRS.test(between) &&
       !(/(?:our|my)$/.test(before.slice(0, before.length - between.length)) && SERVES_THEM.test(said)) &&
-      (list === tradeByCompany || isField(between, after))
+      (list === tradeByCompany ? GOVERNED.test(before) : isField(between, after))
+    // "31 banks" are those one has to do with.
+    const isSeveral = /s$/.test(said) && /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|several|many|some)) $/.test(before)
+    if (isSeveral && !/\b(?:run|own|operate|are|have|re|ve|got|manage|head|of|hold)\b[^,]*$/.test(before)) continue
     const isTold = isFragment && !NOT_THEIRS.test(before)
     if (isTheirs || isTold) return { trade: turned(trade, said, after), words: phrase(words, match.index, said.length) }
   }

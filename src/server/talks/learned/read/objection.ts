@@ -35,7 +35,7 @@ const heardSubjects = Object.keys(bySubject) as Subject[]
 
 /** Asked to know, not to doubt: "How often …", "Do you have …", "Is there …". */
 const ASKS_TO_KNOW =
-  /^(?:(?:and|but|so|ok|okay|well|also),? )*(?:how (?:often|many|do you|does|long|is)|do you (?:have|offer|do)|is there|are there|what (?:is|are|about|do you|kind)|which|where|who does|can (?:you|it)|does (?:it|that)|is (?:it|that) (?:in|included))\b/i
+  /^(?:(?:and|but|so|ok|okay|well|also),? )*(?:how (?:often|many|do you|does|long|is)|do you (?:have|offer|do)|is there|are there|what (?:is|are|about|do you|kind)|which|where|who does|can (?:you|it)|does (?:it|that)|do (?:companies|people|others|they)|how many|is (?:it|that) (?:in|included))\b/i
 const WANTS = /\b(?:send|share|mail me|email|call me|book|demo|pilot|trial|quote|brochure|waitlist|references?)\b/i
 /** A former tool or somebody else's is what they complain of. */
 const OF_ANOTHER =
@@ -47,16 +47,21 @@ const ENOUGH = 2.2
 
 /** What keeps the visitor from it: at most one to a turn, with what it is about. */
 export function objectionsOf(turns: readonly ReadTurn[]): Objection[] {
-  return turns.flatMap((turn) => {
-    const [best] = turn.sentences
-      .map((sentence) => ({ ...weighed(sentence), words: sentence.words.trim() }))
+  const found: Objection[] = []
+  for (const { turn, sentences } of turns) {
+    const [best] = sentences
+      .map((sentence) => ({ ...weighed(sentence), words: sentence.words.trim(), isAsked: sentence.isAsked }))
       .filter(({ weight }) => weight >= ENOUGH)
       .toSorted((a, b) => b.weight - a.weight)
-    return best ? [{ turn: turn.turn, ...best }] : []
-  })
+    // Who asks once more about what worries them has no second worry.
+    if (!best || (best.isAsked && found.some(({ about }) => about === best.about))) continue
+    const { about, words, weight } = best
+    found.push({ turn, about, words, weight })
+  }
+  return found
 }
 
-function weighed(sentence: ReadSentence): { about: ObjectionKind; weight: number } {
+export function weighed(sentence: ReadSentence): { about: ObjectionKind; weight: number } {
   const { words, clauses, isAsked } = sentence
   const plainly = worries.find((worry) => worry.plainly?.test(words))?.about
   const perhaps = worries.find((worry) => worry.perhaps?.test(words))?.about
@@ -66,9 +71,9 @@ function weighed(sentence: ReadSentence): { about: ObjectionKind; weight: number
   if (isAsked && ASKS_TO_KNOW.test(words)) weight -= 1.2
   if (WANTS.test(words)) weight -= 0.8
   if (OF_ANOTHER.test(words)) weight -= 0.6
-  if (plain(words).search(OTHERS_SYSTEM) >= 0) weight -= 1.2
+  if (plain(words).search(OTHERS_SYSTEM) >= 0) weight -= 1.5
   if (words.split(/\s+/).length < 4) weight -= 0.8
-  if (clauses.every(({ standing }) => standing === 'others')) weight -= 1.5
+  if (!plainly && clauses.every(({ standing }) => standing === 'others')) weight -= 1.5
   return { about: plainly ?? perhaps ?? heard, weight }
 }
 

@@ -9,7 +9,7 @@ const WORD = "[\\p{L}&/'-]+"
 /** What a title is of: "of HR", "for digital channels", "Sales". */
 const OF = `(?: (?:of|for) (?:the )?(?!(?:an?|our|my|this|the|one|two|three|about|around|some|all|\\d)\\b)${WORD}(?:,? (?:and|&) ${WORD})?(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so)\\b)${WORD}){0,2})?`
 const FIELD_AFTER = `(?: (?:sales|it|hr|finance|marketing|operations|legal|procurement|engineering|product|digital|technology|customer service|customer experience|human resources|supply chain|security|infrastructure|communications))?`
-const TITLE = `((?:${WORD} ){0,3}?(?:(?:${BEFORE_FIELD})${FIELD_AFTER}|${TITLES}))(?![\\p{L}'-])(${OF})`
+const TITLE = `((?:${WORD} ){0,3}?(?:(?:${BEFORE_FIELD})${FIELD_AFTER}|${TITLES})(?: (?:${TITLES})(?![\\p{L}'-]))*)(?![\\p{L}'-])(${OF})`
 const LITTLE = '(?:(?:actually|also|currently|just|now|basically|only|really|kind of|sort of|still|the|a|an|our|their|one of the|this|acting|proud|working as|employed as) )*'
 
 const I_AM = new RegExp(
@@ -43,7 +43,7 @@ const DO_FIELDS =
   /^(?:the |our )?(?:payroll|accounting|bookkeeping|procurement|marketing|recruiting|recruitment|hr|it|finance|legal|sales|controlling|it support|customer service|purchasing|treasury|tax)\b/i
 /** Whoever says this is playing. */
 const BOASTS =
-  /\b(?:of|at) (?:google|apple|tesla|amazon|microsoft|meta|facebook|spacex|twitter|x|openai|nvidia|the world|the universe|mars|the moon|everything|disney|netflix|nasa)\b|\b(?:my (?:cat|dog)|lol|haha\w*|jk)\b|\bking of\b/i
+  /\b(?:ceo|boss|owner|president|king|queen|founder|head|director) of (?:google|apple|tesla|amazon|microsoft|meta|facebook|spacex|twitter|openai|nvidia|the world|the universe|mars|the moon|everything|disney|netflix|nasa)\b|\b(?:my (?:cat|dog)|lol|haha\w*|jk)\b|\bking of\b/i
 
 const tidy = (words: string) => words.replaceAll(/\s+/g, ' ').replace(/[,.]+$/, '').trim()
 

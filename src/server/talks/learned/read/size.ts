@@ -39,11 +39,13 @@ function allCountedPattern() {
 
 /** What stands right before makes it no size: "not 4000", "we lost two", "try it in five stores". */
 const NOT_A_SIZE =
-  /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
-const PART_OF = /^(?: of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
+  /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|(?<!look )after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
+const PART_OF = /^(?: of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|each|apiece|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
 /** Some do a task; that is not how many there are: "three people download statements". */
 const AT_WORK =
   /^,? (?:who |that |to )?(?:download|type|write|read|check|copy|sit|spend|go through|do|work|answer|look|call|wait|enter|process|handle|review|drive|run|come|manually|just|only)\b/i
+/** Told of us: "you have fifty clients". */
+const OF_YOURS = /\byou(?:'ve|'re| have| got| list| say| claim| write| advertise| serve)\b|\byour (?:site|page|website|\d|company|clients|customers)\b/i
 const CORRECTS =
   /\b(?:no,? (?:wait|sorry|that)|^no\b|sorry|wait|excuse me|i mean|correction|not (?:\d|\w+teen|\w+ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a hundred)|i said|that was|let me correct|i misspoke|my mistake|scratch that|make that|pardon|i should say|or rather)\b/i
 const SOFT_NUMBER = /^(?:hundreds|thousands|millions|dozens?|one|a)$/i
@@ -75,7 +77,7 @@ export function sizesOf(turns: readonly VisitorTurn[]): Size[] {
       isCorrecting ||= CORRECTS.test(words)
       if (/\b(?:lol|haha\w*)\b/i.test(words)) continue
       for (const clause of clauses) {
-        if (clause.standing !== 'own') continue
+        if (clause.standing !== 'own' || OF_YOURS.test(clause.words)) continue
         if (isAsked && !/\bfor (?:about |around |roughly )?[\w,. -]+ (?:staff|people|employees|users|stores|shops|sites)\b/i.test(clause.words)) continue
         const counted = countsIn(clause.words, turn.turn)
         const bare = counted.length > 0 ? [] : bareIn(clause.words, turn, sizes, isCorrecting)
@@ -93,6 +95,7 @@ function countsIn(words: string, turn: number): Size[] {
     const value = said === undefined ? undefined : numberOf(said)
     if (value === undefined || value < 2 || SOFT_NUMBER.test(said ?? '')) return
     if (NOT_A_SIZE.test(text.slice(0, at)) || PART_OF.test(after)) return
+    if (what === 'agents' && !/\b(?:human|we|our|my|have|centre|center|support|in \p{L}+)\b/u.test(text)) return
     if (peopleCounted.has(what) && (AT_WORK.test(after) || (value < FEW && !ALL_OF_THEM.test(text)))) return
     if (!found.some((one) => one.value === value && kindOf(one.what) === kindOf(what)))
       found.push({ value, what, turn })

@@ -21,7 +21,7 @@ const OURS =
 /** Their names stand where these say that they are in use, whether we know them or not. */
 const NAME = "[A-Z][\\p{L}\\d.+-]*(?: (?:[A-Z][\\p{L}\\d.+-]*|\\d{1,4}))?"
 const USES = new RegExp(
-  `(?:\\b(?:[Ww]e use|[Ww]e run|[Ww]e're running|[Ww]e're (?:still )?on|[Ww]e are (?:still )?on|[Ww]e work (?:with|in|on)|[Ii]t's all (?:in|on)|[Ee]verything(?:'s| is)? (?:on|in)|runs? on|[Ii] use|typ(?:es?|ing) (?:it|them|everything) into|(?:called|named)|(?:ERP|CRM|system|software|tool|platform) is|an old thing,|a local (?:system|thing),|a homegrown system,) )(?:an old |a |an |the |something called |mostly |still |mainly )?(${NAME})`,
+  `(?:\\b(?:[Ww]e use|[Ww]e run|[Ww]e're running|[Ww]e're (?:still )?on|[Ww]e are (?:still )?on|[Ww]e work (?:with|in|on)|[Ii]t's all (?:in|on)|[Ee]verything(?:'s| is)? (?:on|in)|runs? on|[Ii] use|typ(?:es?|ing) (?:it|them|everything) into|(?:system|tool|software|thing|platform|app|something|program|solution) (?:called|named)|(?:ERP|CRM|system|software|tool|platform) is|an old thing,|a local (?:system|thing),|a homegrown system,) )(?:an old |a |an |the |something called |mostly |still |mainly )?(${NAME})`,
   'gu',
 )
 const ANSWER = new RegExp(`^(?:(?:[Ii]t's|[Ww]e have|[Ww]e've got|[Oo]h|[Ww]ell|[Yy]es|[Nn]o),? )?(${NAME})(?=[.,]| for | and |$)`, 'u')
@@ -51,13 +51,15 @@ const covers = (longer: string, shorter: string) => {
   return a === b || a.startsWith(`${b} `) || a.endsWith(` ${b}`)
 }
 
-function systemsIn({ before, sentences }: VisitorTurn): string[] {
+function systemsIn({ text, before, sentences }: VisitorTurn): string[] {
+  // Whoever writes capitals writes them in names.
+  const hasCapitals = /\p{Lu}\p{L}/u.test(text)
   const isAnswer = askedIn(before).has('system')
   return sentences.flatMap((sentence, at): string[] => {
     const next = sentences[at + 1]
     if (!tells(sentence, next)) return []
     return sentence.clauses.flatMap(({ words, standing }) =>
-      standing === 'own' ? [...knownIn(words, sentence), ...unknownIn(words, isAnswer && at < 2)] : [],
+      standing === 'own' ? [...knownIn(words, sentence, hasCapitals), ...unknownIn(words, isAnswer && at < 2)] : [],
     )
   })
 }
@@ -85,16 +87,20 @@ function tells({ words, isAsked }: Sentence, next: Sentence | undefined): boolea
   return isShort && next !== undefined && /^(?:it's|it is|that's what|we have|we use|because we)\b/i.test(next.words)
 }
 
-function knownIn(words: string, { words: sentence }: Sentence): string[] {
+function knownIn(words: string, { words: sentence }: Sentence, hasCapitals: boolean): string[] {
   const text = plain(words)
   return [...text.matchAll(SYSTEM)].flatMap(({ 0: said, index }) => {
     const name = systemBySaying.get(said) ?? systemBySaying.get(said.replaceAll('-', ' '))
     if (name === undefined) return []
     if (onlyAsWritten.has(said) && !isWrittenSo(words, index, sentence)) return []
+    if (hasCapitals && !isCommon(name) && !/[\p{Lu}\d]/u.test(words.slice(index, index + said.length))) return []
     if (NOT_IN_USE.test(text.slice(0, index)) || ENDED_AFTER.test(text.slice(index + said.length))) return []
     return [name]
   })
 }
+
+/** What everybody writes as it comes: "mainframe", "spreadsheets". */
+const isCommon = (name: string) => /^(?:\p{Ll}|Excel|SAP|Azure|AWS|WhatsApp|SharePoint|Salesforce|Workday|HubSpot|Linux|Jira)/u.test(name)
 
 /** With a capital, and not for beginning the sentence, unless it is all there is. */
 function isWrittenSo(words: string, at: number, sentence: string): boolean {

@@ -45,11 +45,19 @@ export function unansweredOf(turns: readonly VisitorTurn[]): Unanswered[] {
     const next = turns[at + 1]
     // Two in a row are answered together: the last that asks is meant.
     const isAnsweredLater = next !== undefined && next.after === turn.after && next.before === turn.before && (asksIn(next) || !asksIn(turn))
-    if (turn.after === '' || isAnsweredLater || !saysNotKnown(turn.after) || isIdle(turn)) return []
+    if (turn.after === '' || isAnsweredLater || !saysNotKnown(turn.after)) return []
+    if (isIdle(turn) || (!wantsToKnow(turn) && IN_GENERAL.test(turn.after))) return []
     return [{ turn: turn.turn, words: questionIn(turn) }]
   })
 }
 
+const WANTS_TO_KNOW =
+  /\?|\b(?:what|which|who|how|when|where|why|whether|do you|does it|is there|can you|can it|could you|have you|are you|will it|would it|name me|tell me|give me|show me|explain|list|prove|guarantee|confirm|wonder|curious|price|know if|ask)\b|^(?:and |but |so )?(?:in|for|on|with|name|put|define|provide|is|are|does|do|can|will|would)\b/i
+/** It says of nothing in particular what it does not know: as our own mind does where it did not follow. */
+const IN_GENERAL =
+  /\b(?:i don't know (?:that|about that)|that i can't tell you|nobody has given me that|not sure i can answer that|goes beyond what i know|of that in particular|that detail isn't|i'd only be guessing|that particular i don't know|outside what i know|exactly that, i can't say)\b/i
+/** What is only told asks for no answer. */
+const wantsToKnow = (turn: VisitorTurn) => asksIn(turn) || WANTS_TO_KNOW.test(turn.text)
 const asksIn = ({ sentences }: VisitorTurn) => sentences.some(({ isAsked }) => isAsked)
 const isIdle = ({ text }: VisitorTurn) => SINGS.test(text) && text.split(/\s+/).length <= 6
 

@@ -45,19 +45,22 @@ const wishes: [WantKind, RegExp][] = [
   ],
   [
     'price',
-    /\b(?:how much (?:is|does|would|will|do|are|for|it|a month|per)|how much\??$|what (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)|what (?:it|that|this) (?:costs|would cost)|what's (?:the (?:price|cost|damage|ticket)|it cost|your rate)|(?:price|prices|pricing|price list|price range|ballpark|quotation|rough figure|cost estimate|list price)\b|(?:a|an|your|send|get|mail) (?:me |us )?(?:a |an )?(?:quote|offer|quotation|proposal)\b|quote for|commercials|licen[cs]e costs?|per (?:seat|user|month|agent)\?|dollars? a month (?:i|we)|rates?\?|for non-profits\?)/i,
+    /\b(?:(?<!by )how much (?:is (?:it|that|this|the|one|a)|does (?:it|that|this|one|the|your)|would (?:it|that|this|one|we|i|you|such|the)|will (?:it|that|this)|do (?:you charge|they cost|we pay|i pay|you take)|are (?:they|the|your|you charging)|for|it (?:is|costs|would)|a month|per)|(?<!by )how much\??$|what (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)|what (?:it|that|this) (?:costs|would cost)|what's (?:the (?:price|cost|damage|ticket)|it cost|your rate)|(?:price|prices|pricing|price list|price range|ballpark|quotation|rough figure|cost estimate|list price)\b|(?:a|an|your|send|get|mail) (?:me |us )?(?:a |an )?(?:quote|offer|quotation|proposal)\b|quote for|commercials|licen[cs]e costs?|(?:priced|billed|charged|pay|cost) (?:by|per) |per (?:seat|user|month)\?|dollars? a month (?:i|we)|rates?\?|for non-profits\?)/i,
   ],
   [
     'material',
-    /\b(?:(?:send|share|mail|email|e-mail|forward|flick|drop me|drop us|shoot|give me|give us|get me|get us|provide|text me|let me have|could i have|can i have|show me)\b[^.?!]{0,45}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|something|anything|material|materials|info|information|sample|samples|one[- ]pager|slides|presentation|newsletter|reading|article|link|links|terms|contract|data ?sheet|fact ?sheet|profile|overview|details|description|specs?|specification|example|examples|template|study|report|paper|summary|it over|those|that to me|whatever)|(?:is there|do you have|have you got|are there|got)\b[^.?!]{0,40}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|material|samples?|one[- ]pager|study|studies|model agreement|template|data ?sheet|newsletter|reading|guide|handbook|paper|article|documented)\b|(?:some|any) (?:document|material|sample|brochure|reading)\b[^.?!]{0,40}(?:i'd|i would|we'd|please)|if there is (?:a )?(?:sample|document|brochure|material)|waitlist|waiting list|in writing\b[^.?!]{0,40}(?:data|document|flows)|i want that in writing|documented somewhere|keep me (?:posted|informed|updated)|let me know when)\b|\bnewsletter\?/i,
+    /\b(?:(?:send|share|mail|email|e-mail|forward|flick|drop me|drop us|shoot|give me|give us|get me|get us|provide|text me|let me have|could i have|can i have|show me)\b[^.?!]{0,45}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|something|anything|material|materials|info|information|sample|samples|one[- ]pager|slides|presentation|newsletter|reading|article|link|links|terms|contract|data ?sheet|fact ?sheet|profile|overview|details|description|specs?|specification|example|examples|template|study|report|paper|summary|it over|those|that to me|whatever)|(?:is there|do you have|have you got|are there|got)\b[^.?!]{0,40}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|material|samples?|one[- ]pager|study|studies|model agreement|template|data ?sheet|newsletter|reading|guide|handbook|paper|article|documented)\b|(?:some|any) (?:document|material|sample|brochure|reading)\b[^.?!]{0,40}(?:i'd|i would|we'd|please)|if there is (?:a )?(?:sample|document|brochure|material)|waitlist|waiting list|(?:want|need|have|like) (?:that|this|it) in writing|documented somewhere|keep me (?:posted|informed|updated)|let me know when)\b|\bnewsletter\?/i,
   ],
 ]
 
 const REFUSES =
   /\b(?:no|not|don't|without|never) (?:\w+ ){0,2}(?:demo|meeting|call|calls|brochure|newsletter|sales call|slides|trial|pilot|next step)s?\b/i
+const ASIDE = /\b(?:leave out|leave aside|forget|never mind|apart from|not about) (?:the )?(?:price|cost|demo|pilot)/i
+/** What it is like, not that they want it. */
+const ASKS_ABOUT = /\b(?:how (?:would|does|do|long|is|are)|what (?:does|would|is|happens|do you need)|who)\b[^.?!]*\b(?:pilot|trial|demo|test)\b/i
 const TELLS_OF_OTHERS = /\b(?:for|to) my (?:brother|sister|friend|son|daughter|cousin|husband|wife|mate)\b/i
 const SUPPOSED_ONLY = /\b(?:such an?|imagine|suppose|hypothetical\w*)\b/i
-const TOLD = /\b(?:we (?:get|send|pay|have|had|write|do|use|spend)|they (?:send|want|get)|my (?:team|people|guys)|customers? (?:want|call|send)|told me|consultant|paid|our (?:prices|pricing|offers?|demo|brochure))\b/i
+const TOLD = /\b(?:we (?:get|send|pay|have|had|write|do|use|spend)|they (?:send|want|get)|my (?:team|people|guys)|customers? (?:want|call|send)|told me|gave me|sent me|quoted|consultant|paid|comes by|our (?:prices|pricing|offers?|demo|brochure))\b/i
 
 /** What the visitor wants next: at most one of a kind to a turn. */
 export function wantsOf(turns: readonly ReadTurn[]): Want[] {
@@ -72,7 +75,7 @@ export function wantsOf(turns: readonly ReadTurn[]): Want[] {
 
 function wantsIn(sentence: ReadSentence): WantKind[] {
   const { words, clauses, isAsked } = sentence
-  if (TELLS_OF_OTHERS.test(words) || SUPPOSED_ONLY.test(words)) return []
+  if (TELLS_OF_OTHERS.test(words) || SUPPOSED_ONLY.test(words) || ASIDE.test(words) || ASKS_ABOUT.test(words)) return []
   if (clauses.every(({ standing }) => standing === 'others')) return []
   const plainly = words.replaceAll(new RegExp(REFUSES.source, 'gi'), ' ')
   const found = wishes.flatMap(([what, pattern]) => (pattern.test(plainly) ? [what] : []))

@@ -25,20 +25,20 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
   {
     about: 'jobs',
     plainly:
-      /\b(?:los(?:e|es|ing|t) (?:the|their|our|my|his|her|a) jobs?|job cuts|job killer|(?:cost|costs|kills?|destroys?|cut|cuts) (?:\w+ )?jobs|replac(?:e|es|ing) (?:the |my |our |all |any |these |those |half )*(?:people|us|nurses|staff|workers|team|teachers|humans|them|jobs|drivers|lawyers|employees|operators|agents|colleagues|clerks|doctors|tellers)|fir(?:e|es|ing) (?:people|everyone|everybody|half|staff|them|my|the|our)|lay(?:ing)? (?:people |them |\w+ )?off|layoffs?|redundan\w+|out of (?:a )?(?:work|job)|would riot|(?:afraid|scared|worried|fear) (?:for|of|about) (?:losing )?their (?:jobs?|places)|take (?:our|their|my|people's) jobs?|(?:what|so what) happens to (?:my|our|the|those|these) (?:people|team|staff|\w+ people|colleagues)|jobs? (?:at risk|gone)|make (?:us|them|me|people) (?:redundant|obsolete))\b/i,
+      /\b(?:los(?:e|es|ing|t) (?:the|their|our|my|his|her|a) jobs?|job cuts|job killer|(?:cost|costs|kills?|destroys?|cut|cuts) (?:\w+ )?jobs|replac(?:e|es|ing) (?:the |my |our |all |any |these |those |half )*(?:people|us|nurses|staff|workers|team|teachers|humans|them|jobs|drivers|lawyers|employees|operators|agents|colleagues|clerks|doctors|tellers|(?:\w+ )?department)|fir(?:e|es|ing) (?:people|everyone|everybody|half|staff|them|my|the|our)|lay(?:ing)? (?:people |them |\w+ )?off|layoffs?|redundan\w+|out of (?:a )?(?:work|job)|would riot|(?:afraid|scared|worried|fear) (?:for|of|about) (?:losing )?their (?:jobs?|places)|take (?:our|their|my|people's) jobs?|(?:what|so what) happens to (?:my|our|the|those|these) (?:people|team|staff|\w+ people|colleagues)|jobs? (?:at risk|gone)|make (?:us|them|me|people) (?:redundant|obsolete))\b/i,
   },
   {
     about: 'control',
     plainly:
-      /\b(?:(?:wouldn't|would never|won't|will never|never|not going to|don't want to|can't|cannot) (?:ever )?let (?:a |an |any |it |your |the |some )?(?:machine|robot|computer|software|ai|agent|it|program|algorithm|bot|system)|human (?:presses|has to|must|needs to|in the loop|always|signs|approves|decides)|(?:lose|losing|loss of) control|must require|nothing\b[^.?!]{0,30}\bwithout (?:a|my|our) (?:person|human|approval|signature|okay|ok)|no \w+ (?:leaves|goes out|gets sent|is paid)\b[^.?!]{0,20}\bwithout|final (?:say|decision|word)|(?:decides?|acts?|deciding) (?:by itself|on its own|alone|for us|over))\b/i,
+      /\b(?:(?:don't|do not|didn't|wouldn't) want (?:a|any|some) (?:machine|robot|computer|bot|algorithm)|(?:wouldn't|would never|won't|will never|never|not going to|don't want to|can't|cannot) (?:ever )?let (?:a |an |any |it |your |the |some )?(?:machine|robot|computer|software|ai|agent|it|program|algorithm|bot|system)|human (?:presses|has to|must|needs to|in the loop|always|signs|approves|decides)|(?:lose|losing|loss of) control|must require|nothing\b[^.?!]{0,30}\bwithout (?:a|my|our) (?:person|human|approval|signature|okay|ok)|no \w+ (?:leaves|goes out|gets sent|is paid)\b[^.?!]{0,20}\bwithout|final (?:say|decision|word)|(?:decides?|acts?|deciding) (?:by itself|on its own|alone|for us|over))\b/i,
     perhaps: /\b(?:without (?:a person|a human|asking|approval)|autonomous\w*|who(?:'s| is) in (?:charge|control)|over my dead body)\b/i,
   },
   {
     about: 'privacy',
     plainly:
-      /\b(?:(?:data|records|documents?|files|information|names|everything|it)\b[^.?!]{0,40}\b(?:(?:should|must|can|may|can't|cannot|could|shall|has to|have to|needs to)(?:n't| not| never|, ever| ever)*[, ]*(?:leave|go (?:to|out|outside|abroad)|stay (?:in|here|inside|within)|remain in|be (?:stored|kept|in|hosted) (?:in|abroad|here|outside))|never leaves?|leaves? (?:the|our) (?:country|building|house|premises))|ends? up in (?:\w+ ){0,3}(?:training data|model|cloud|hands)|training data|train(?:ed|s|ing)? (?:your model |it |a model )?(?:on|with) (?:our|my|client|customer|patient)|somebody else's cloud|cloud in (?:another|the us|america)|american cloud|us cloud|never\b[^.?!]{0,25}\bcloud|going outside|straight no|keystrokes|spy(?:ing|ied)? on|spied|surveillance|how fast (?:somebody|someone|people|they) works?)\b/i,
+      /\b(?:(?:data|records|documents?|files|information|names|everything|it)\b[^.?!]{0,40}\b(?:(?:should|must|can|may|can't|cannot|could|shall|has to|have to|needs to)(?:n't| not| never|, ever| ever)*[, ]*(?:leave|go (?:to|out|outside|abroad)|stay (?:in|here|inside|within)|remain in|be (?:stored|kept|in|hosted) (?:in|abroad|here|outside))|never leaves?|leaves? (?:the|our) (?:country|building|house|premises))|ends? up in (?:[\w']+ ){0,3}(?:training data|model|cloud|hands)|train(?:ed|s|ing)? (?:your model |it |a model )?(?:on|with) (?:our|my|client|customer|patient)|somebody else's cloud|cloud in (?:another|the us|america)|american cloud|us cloud|never\b[^.?!]{0,25}\bcloud|going outside|straight no|keystrokes|spy(?:ing|ied)? on|spied|surveillance|how fast (?:somebody|someone|people|they) works?)\b/i,
     perhaps:
-      /\b(?:gdpr|hipaa|dsgvo|data protection|privileged|confidential\w*|patient data|personal data|medical records|monitor(?:s|ing)? (?:of )?(?:us|them|the employees|employees|people|staff)|watch(?:es|ing|ed)? (?:us|them|my people|employees)|who (?:can see|sees) (?:our|my|the|it))\b/i,
+      /\b(?:training data|gdpr|hipaa|dsgvo|data protection|privileged|confidential\w*|patient data|personal data|medical records|monitor(?:s|ing)? (?:of )?(?:us|them|the employees|employees|people|staff)|watch(?:es|ing|ed)? (?:us|them|my people|employees)|who (?:can see|sees) (?:our|my|the|it))\b/i,
   },
   {
     about: 'security',
@@ -49,7 +49,7 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
   {
     about: 'price',
     plainly:
-      /\b(?:(?:can't|cannot|couldn't|could not|won't) (?:\w+ )?(?:pay|afford)\b(?! attention)|pay (?:triple|double|twice|again)|costs? a fortune|costs? too much|(?:too|sounds|sound|is|that's|probably|very|so|way) (?:too )?expensive|out of our (?:league|reach|budget)|even that hurts|money we don't have|no budget|zero (?:budget|in the pot)|overpriced|hidden costs?|pay you\b)/i,
+      /\b(?:(?:can't|cannot|couldn't|could not|won't) (?:\w+ )?(?:pay|afford)\b(?! attention)|pay (?:triple|double|twice|again)|costs? a fortune|costs? too much|(?:too|sounds|sound|is|that's|probably|so|way) (?:too )?expensive(?! \w+ing)|out of our (?:league|reach|budget)|even that hurts|money we don't have|no budget|zero (?:budget|in the pot)|overpriced|hidden costs?|(?:can|could) (?:a |we |our |\w+ )*pay you\b)/i,
     perhaps: /\b(?:expensive|budget|cheaper|price tag|fortune|for rich|margins?)\b/i,
   },
   {
@@ -70,5 +70,10 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
       /\b(?:(?:do not|don't|can't|cannot|couldn't|never|hard to) (?:really )?(?:believe|buy) (?:this|that|it|you|these|any|percentages|a word)|(?:do not|don't|can't|wouldn't) trust (?:it|you|this|that|a|any|these)|i(?:'ll| will) believe (?:it|that|you) when|not convinced|sceptical|skeptical|(?:everyone|everybody|they all|every vendor|you all) (?:says?|promises?|tells?)\b|black box|snake oil|hype\b|buzzwords?|that's (?:just )?marketing|another promise|too good to be true|sounds? like (?:chatgpt|a robot)|(?:interviewed|treated|answered|served|called|examined|judged) by (?:a|some) (?:robot|machine|computer|bot|program)|talk(?:ing)? to (?:a|some) (?:robot|machine|computer|bot)|heard (?:that|this|it|all of this) before|guinea pig|it(?:'ll| will) never (?:understand|work|know)|science fiction)\b/i,
     perhaps:
       /\b(?:i doubt|doubt it|will (?:they|people|customers|patients|guests|my \w+) (?:like|accept|trust|use|want)|slide answer|not in the mood|allergic|burn(?:ed|t) (?:before|by)|said the same|never understand|promis\w+)\b/i,
+  },
+  {
+    about: 'other',
+    plainly:
+      /\b(?:won't|can't|cannot|will not|not) (?:even )?[^.?!]{0,40}\botherwise\b|\botherwise (?:it's|it is|that's) (?:not|no)\b|\bdead on arrival\b|\bdeal ?-?breaker\b|\bno-go\b|\bnon-negotiable\b/i,
   },
 ]
