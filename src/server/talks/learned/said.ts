@@ -72,6 +72,16 @@ export function asks(sentence: string): boolean {
   return /[.!]$/.test(sentence) ? INVERTED.test(sentence) : ASKS_FIRST.test(sentence) || BEGINS_INVERTED.test(sentence)
 }
 
+const NO_INTRODUCTION =
+  /\b(?:i|we|you|they|he|she|it|is|are|was|were|have|has|had|do|does|did|can|could|will|would|want|need|know|think|tell|please|let|send|get|got|not|no|yes|what|how|which|who|that|this|there|if|because|but)\b|'(?:s|re|ve|m|ll|d)\b|\?/i
+
+/** No verb, and commas between what somebody is: "Head of digital, universal bank, Manila." */
+export const introduces = (sentence: string) =>
+  sentence.includes(',') && sentence.split(/\s+/).length <= 16 && !NO_INTRODUCTION.test(withoutGreeting(sentence))
+
+const withoutGreeting = (sentence: string) =>
+  sentence.replace(/^(?:(?:hi|hello|hey|sure|yes|ok|okay|well|so|good (?:morning|day|afternoon|evening)),? )+/i, '')
+
 /** Words that can only be a subject begin a clause wherever they stand; others only after a comma or a conjunction. */
 const JOINT = '(?:and|but|so|because|cause|since|though|although|while|whereas|if|when|then|now|today|or|as)'
 const CLAUSE = new RegExp(

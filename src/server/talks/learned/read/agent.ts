@@ -61,7 +61,7 @@ export function agentsOf(turns: readonly TranscriptTurn[]): Agent[] {
   return found
 }
 
-function agentsIn(text: string, speaker: TranscriptTurn['speaker']): string[] {
+export function agentsIn(text: string, speaker: TranscriptTurn['speaker']): string[] {
   const named: { at: number; names: string }[] = []
   for (const pattern of [CALLED_AGENT, LISTED, BRANDED])
     for (const match of text.matchAll(pattern)) {

@@ -1,6 +1,6 @@
 import { askedIn } from '../avatar-asked.ts'
 import { anyOf, plain } from '../plain.ts'
-import type { VisitorTurn } from '../said.ts'
+import { introduces, type VisitorTurn } from '../said.ts'
 import { countryByDemonym } from '../vocabulary/demonyms.ts'
 import { alsoNames, countryByPlace } from '../vocabulary/places.ts'
 
@@ -17,7 +17,7 @@ const OWN =
   /\b(?:we|we're|we've|our|us|i|i'm|im|my|based|headquartered|hq|here|stores|shops|plants|offices|sites|branches|hospitals|clinics|hotels|factories|entities|subsidiaries|campus|warehouses)\b/
 /** Of goods, laws, people and others: "paperwork for the USA", "some broker in Piraeus", "German interface". */
 const ELSEWHERE =
-  /\b(?:laws?(?! firm)|taxes|regulations?|rules|papers?|paperwork|documents?|container|customers? (?:in|from|are)|clients? (?:in|from|are)|broker|notary|suppliers? (?:in|from)|vendors? (?:in|from)|export(?:s|ed|ing)? to|import(?:s|ed|ing)? from|ship(?:ping|ped)? to|sell(?:ing)? (?:in)?to|holiday|vacation|born|studied|travel\w*|flight|visited?|moved? from|leave|goes?|going|data (?:in|to|must|should|stays?|leaves?)|servers? in|cloud in|grandma|company from|team from|consultants? (?:from|in)|competitor|not|isn't|never|someone|somebody|some \w+ in)\b/
+  /\b(?:laws?(?! firm)|taxes|regulations?|rules|papers?|paperwork|documents?|container|customers? (?:in|from|are)|clients? (?:in|from|are)|broker|notary|(?:our|a|the|their|some) suppliers (?:in|from)|vendors? (?:in|from)|export(?:s|ed|ing)? to|import(?:s|ed|ing)? from|ship(?:ping|ped)? to|sell(?:ing)? (?:in)?to|holiday|vacation|born|studied|travel\w*|flight|visited?|moved? from|leave|goes?|going|data (?:in|to|must|should|stays?|leaves?)|servers? in|cloud in|grandma|company from|team from|consultants? (?:from|in)|competitor|not|isn't|never|someone|somebody|some \w+ in)\b/
 const NOT_BEFORE = /(?:\bnot|\bnot in|\bexcept|\bleave|\boutside of|\bunlike)(?: the)? $/
 
 /** Where the visitor's company is or works. */
@@ -43,7 +43,7 @@ type Around = { isAnswer: boolean; sentence: string; turn: VisitorTurn }
 function countriesIn(words: string, { isAnswer, sentence, turn }: Around): string[] {
   const text = plain(words)
   const whole = plain(sentence)
-  const tellsOwn = isAnswer || OWN.test(text) || describes(whole, turn)
+  const tellsOwn = isAnswer || OWN.test(text) || introduces(sentence) || describes(whole, turn)
   if (!tellsOwn) return []
   const found: string[] = []
   let lastEnd = Number.NEGATIVE_INFINITY

@@ -33,11 +33,11 @@ const words: [DepartmentName, RegExp][] = [
   ],
   [
     'HR',
-    /\b(?:hr|human resources?|people (?:team|operations|ops|and culture|& culture|department)|personnel|recruit(?:ing|ment|er)?|talent(?: acquisition| management)?|payroll|chro|onboarding|hiring|staffing|learning and development)\b/,
+    /\b(?:hr|human resources?|people (?:team|operations|ops|and culture|& culture|department)|(?:vp|head of|director of|chief|svp) people|personnel|recruit(?:ing|ment|er)?|talent(?: acquisition| management)?|payroll|chro|onboarding|hiring|staffing|learning and development)\b/,
   ],
   [
     'IT',
-    /\b(?:information technology|it (?:operations|ops|department|team|infrastructure|service|services|support|security|manager|director|admin|systems|side|desk|people|side)|cio|cto|ciso|infrastructure|service desk|help ?desk|devops|sre|sysadmin|system administrator|admin\b(?! manager)|network operations|noc|cyber ?security|patching|data cent(?:re|er)s?)\b/,
+    /\b(?:information technology|it (?:operations|ops|department|team|infrastructure|service|services|support|security|manager|director|admin|systems|side|desk|people|side)|cio|cto|ciso|infrastructure|service desk|help ?desk|devops|sre|sysadmin|system administrator|admin\b(?! manager)|network operations|noc|ot security|it security|information security|chief technology officer|chief information officer|cyber ?security|patching|data cent(?:re|er)s?)\b/,
   ],
   [
     'Legal',
@@ -85,8 +85,8 @@ const HELP_FOR =
 const CHOOSES = /\b(?:let's (?:do|say|take|start|go|talk)|then|start with|begin with|go with|rather|i'd say|first)\b/i
 const OF_OTHERS = /\b(?:my boss says|he says|she says|they say)\b/i
 
-/** What hurts there, in its own words and as the heads heard it. */
-type Hurting = { turn: number; words: string; focus: Focus; focused: number }
+/** What hurts there, in its own words, as the heads heard it, and what the avatar offered against it. */
+type Hurting = { turn: number; words: string; focus: Focus; focused: number; offered: readonly string[] }
 type Known = { role: Role | undefined; pains?: readonly Hurting[] }
 
 const byFocus: Partial<Record<Focus, DepartmentName>> = {
@@ -106,6 +106,24 @@ const byFocus: Partial<Record<Focus, DepartmentName>> = {
   customerSupport: 'Customer Support',
   tax: 'Tax',
   treasury: 'Treasury',
+}
+const byAgent: Record<string, DepartmentName> = {
+  HR: 'HR',
+  Recruit: 'HR',
+  Onboard: 'HR',
+  Engage: 'HR',
+  Develop: 'HR',
+  Payroll: 'HR',
+  Finance: 'Finance',
+  Legal: 'Legal',
+  Sales: 'Sales',
+  Marketing: 'Marketing',
+  'Customer Support': 'Customer Support',
+  Tax: 'Tax',
+  Treasury: 'Treasury',
+  Monitor: 'IT',
+  Patch: 'IT',
+  Deploy: 'IT',
 }
 /** As sure must the heads be of whose trouble it is. */
 const SURE = 0.9
@@ -133,10 +151,11 @@ export function departmentsOf(turns: readonly VisitorTurn[], { role, pains = [] 
   }
   // Who names no department has trouble in one.
   if (found.length === 0)
-    for (const { turn, words: hurts, focus, focused } of pains) {
+    for (const { turn, words: hurts, focus, focused, offered } of pains) {
       const [named = focused >= SURE ? byFocus[focus] : undefined] = departmentsIn(hurts)
-      if (named === undefined || found.length > 0) continue
-      add([named], turn)
+      const meant = [...new Set(offered.flatMap((agent) => byAgent[agent] ?? []))]
+      const one = named ?? (meant.length === 1 ? meant[0] : undefined)
+      if (one !== undefined && found.length === 0) add([one], turn)
     }
   return found
 }

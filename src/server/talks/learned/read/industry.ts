@@ -1,7 +1,7 @@
 import type { Trade } from '../../../../contract/talks.ts'
 import { askedIn } from '../avatar-asked.ts'
 import { anyOf, inList, plain } from '../plain.ts'
-import type { VisitorTurn } from '../said.ts'
+import { introduces, type VisitorTurn } from '../said.ts'
 import { tradeByCompany, tradeByField } from '../vocabulary/trades.ts'
 
 export type Industry = { trade: Trade; words: string; turn: number }
@@ -74,7 +74,7 @@ function named(turn: VisitorTurn): Industry | undefined {
     for (const { words, standing } of sentence.clauses) {
       if (standing !== 'own') continue
       const text = plain(words)
-      const isFragment = !sentence.isAsked && isDescription(text, asked)
+      const isFragment = !sentence.isAsked && (introduces(sentence.words) || isDescription(text, asked))
       const found =
         firstIn(text, words, COMPANY, tradeByCompany, isFragment) ??
         (sentence.isAsked ? undefined : firstIn(text, words, FIELD, tradeByField, isFragment))

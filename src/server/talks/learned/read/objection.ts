@@ -1,4 +1,5 @@
 import type { Subject } from '../../../../understanding/labels.ts'
+import { reassured } from '../avatar-answered.ts'
 import type { ObjectionKind } from '../objection-kinds.ts'
 import { anyOf, plain } from '../plain.ts'
 import type { ReadSentence, ReadTurn } from '../reading.ts'
@@ -48,9 +49,10 @@ const ENOUGH = 2.2
 /** What keeps the visitor from it: at most one to a turn, with what it is about. */
 export function objectionsOf(turns: readonly ReadTurn[]): Objection[] {
   const found: Objection[] = []
-  for (const { turn, sentences } of turns) {
+  for (const { turn, sentences, after } of turns) {
+    const taken = reassured(after)
     const [best] = sentences
-      .map((sentence) => ({ ...weighed(sentence), words: sentence.words.trim(), isAsked: sentence.isAsked }))
+      .map((sentence) => ({ ...weighed(sentence, taken), words: sentence.words.trim(), isAsked: sentence.isAsked }))
       .filter(({ weight }) => weight >= ENOUGH)
       .toSorted((a, b) => b.weight - a.weight)
     // Who asks once more about what worries them has no second worry.
@@ -61,12 +63,13 @@ export function objectionsOf(turns: readonly ReadTurn[]): Objection[] {
   return found
 }
 
-export function weighed(sentence: ReadSentence): { about: ObjectionKind; weight: number } {
+export function weighed(sentence: ReadSentence, taken: number): { about: ObjectionKind; weight: number } {
   const { words, clauses, isAsked } = sentence
   const plainly = worries.find((worry) => worry.plainly?.test(words))?.about
   const perhaps = worries.find((worry) => worry.perhaps?.test(words))?.about
   const [heard, likely] = heardIn(sentence)
   let weight = (plainly ? 2.1 : perhaps ? 0.9 : 0) + 1.4 * sentence.meant('objection') + 0.6 * likely
+  weight += taken * (isAsked && !plainly && !perhaps ? 0.5 : 1)
   if (!plainly) weight -= 1.2 * sentence.about('pain')
   if (isAsked && ASKS_TO_KNOW.test(words)) weight -= 1.2
   if (WANTS.test(words)) weight -= 0.8

@@ -1,8 +1,9 @@
 import type { Focus } from '../../../../understanding/labels.ts'
 import { askedIn } from '../avatar-asked.ts'
+import { agentsIn } from './agent.ts'
 import type { ReadSentence, ReadTurn } from '../reading.ts'
 
-export type Pain = { turn: number; words: string; weight: number; focus: Focus; focused: number }
+export type Pain = { turn: number; words: string; weight: number; focus: Focus; focused: number; offered: readonly string[] }
 
 /** What hurts is told in such words, whatever it is. */
 const STRONG =
@@ -28,12 +29,14 @@ const ENOUGH = 2.1
 export function painsOf(turns: readonly ReadTurn[]): Pain[] {
   return turns.flatMap((turn) => {
     const wasAsked = askedIn(turn.before).has('pain')
+    const offered = agentsIn(turn.after, 'avatar')
     const [best] = turn.sentences
       .map((sentence) => ({
         words: hurting(sentence),
-        weight: weightOf(sentence, wasAsked),
+        weight: weightOf(sentence, wasAsked, offered.length > 0),
         focus: sentence.focus,
         focused: sentence.focused,
+        offered,
       }))
       .filter(({ weight }) => weight >= ENOUGH)
       .toSorted((a, b) => b.weight - a.weight)
@@ -44,7 +47,7 @@ export function painsOf(turns: readonly ReadTurn[]): Pain[] {
 const isOwn = ({ clauses }: ReadSentence) =>
   clauses.some(({ standing, words }) => standing === 'own' || (standing === 'former' && /\bwe (?:had|were)\b/i.test(words)))
 
-export function weightOf(sentence: ReadSentence, wasAsked: boolean): number {
+export function weightOf(sentence: ReadSentence, wasAsked: boolean, wasOffered: boolean): number {
   const { words, isAsked } = sentence
   if (isAsked || !isOwn(sentence) || NOTHING_TO_TELL.test(words) || GREETS.test(words)) return 0
   const length = words.split(/\s+/).length
@@ -53,6 +56,8 @@ export function weightOf(sentence: ReadSentence, wasAsked: boolean): number {
   if (PLAIN.test(words)) weight += 2
   else if (STRONG.test(words)) weight += 1.2
   if (wasAsked && length >= 4) weight += 1
+  // The avatar offers an agent to whom it hurts.
+  if (wasOffered && length >= 4) weight += 0.6
   // What only the heads heard, and are not sure of, is left out.
   if (!wasAsked && likely < 0.85 && !PLAIN.test(words) && !STRONG.test(words)) weight -= 0.6
   if (length < 4) weight -= 1.5

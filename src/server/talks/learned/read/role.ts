@@ -1,6 +1,6 @@
 import { askedIn } from '../avatar-asked.ts'
 import { plain } from '../plain.ts'
-import type { VisitorTurn } from '../said.ts'
+import { introduces, type VisitorTurn } from '../said.ts'
 import { BEFORE_FIELD, NOT_IN_A_TITLE, TITLES } from '../vocabulary/titles.ts'
 
 export type Role = { value: string; turn: number }
@@ -27,6 +27,7 @@ const AFTER_NAME = new RegExp(
   'iu',
 )
 const STUDIES = /\bi(?:'m| am) (?:doing|writing|finishing) (?:a|my) (phd|doctorate|master|mba|thesis|master thesis|dissertation)\b/i
+const OWNS = /\bi own (?:an?|the|two|three|four|five|six|\d+) (?!few|couple|lot|car|house|dog|cat|phone|laptop)[a-z]/i
 const SITS_ON = /\bi (?:sit|am|serve) on the (board)\b/i
 
 const CHARGE_VERBS =
@@ -66,16 +67,15 @@ function roleIn({ sentences }: VisitorTurn, isAnswer: boolean): string | undefin
     if (BOASTS.test(words)) continue
     for (const [at, { words: clause, standing }] of clauses.entries()) {
       if (standing !== 'own') continue
-      const next = clauses[at + 1]
-      // A title may be cut from its name: "… I'm Anna | head of …".
       const text = plain(clause)
       const title =
         titled(clause, text, AFTER_NAME) ??
         titled(clause, text, I_AM) ??
         titled(clause, text, AS_A) ??
-        (!isAsked && at === 0 && isFragment(text, isAnswer, next?.words) ? titled(clause, text, FRAGMENT) : undefined) ??
+        (!isAsked && at === 0 && (isAnswer || introduces(words) || GOES_ON.test(text)) ? titled(clause, text, FRAGMENT) : undefined) ??
         (SITS_ON.test(text) ? 'board member' : undefined) ??
-        (STUDIES.test(text) ? 'student' : undefined)
+        (STUDIES.test(text) ? 'student' : undefined) ??
+        (OWNS.test(text) ? 'owner' : undefined)
       if (title !== undefined) return title
       charge ??= isAsked ? undefined : inCharge(clause, text)
     }
@@ -84,8 +84,7 @@ function roleIn({ sentences }: VisitorTurn, isAnswer: boolean): string | undefin
 }
 
 /** Without "I am": only as an answer, or where it goes on with where. */
-const isFragment = (text: string, isAnswer: boolean, _next: string | undefined) =>
-  isAnswer || / (?:here|at an?|for an?|of an?|in an?|at the|with an?)\b/.test(text)
+const GOES_ON = / (?:here|at an?|for an?|of an?|in an?|at the|with an?)\b/
 
 function titled(words: string, text: string, pattern: RegExp): string | undefined {
   const match = pattern.exec(text)
@@ -104,7 +103,8 @@ function inCharge(words: string, text: string): string | undefined {
   const [whole, verb, what] = match ?? []
   if (!match || whole === undefined || verb === undefined || what === undefined) return undefined
   if (NO_CHARGE.test(what) || COMPANY.test(what)) return undefined
-  if (verb === 'do' && !DO_FIELDS.test(what)) return undefined
+  const isFor = /^ (?:for|at) (?:an?|the|our|my|one|two|three)\b/.test(text.slice(match.index + whole.length))
+  if (verb === 'do' && !DO_FIELDS.test(what) && !isFor) return undefined
   const from = match.index + whole.lastIndexOf(verb, whole.length - what.length)
   return tidy(words.slice(from, match.index + whole.length))
 }

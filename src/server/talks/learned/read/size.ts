@@ -9,15 +9,15 @@ export type Size = { value: number; what: string; turn: number }
 const ABOUT =
   '(?:(?:about|around|roughly|some|nearly|almost|over|more than|approximately|approx|circa|ca|close to|like|maybe|perhaps|up to|just under|just over|under|only|just|at least|say|something like) )*'
 const ADJECTIVES =
-  '(?:(?:or so|odd|plus|full-time|part-time|permanent|active|different|legal|retail|remote|own|city|public|private|human|physical|big|small|large|smaller|larger|regional|local|national|european|global|seasonal|blue-collar|white-collar|operating|corporate|university|office|field|registered|licensed|paying|business|mobile|production|manufacturing|hospital|dental|stationary|offshore|onshore|oil|gas|wind|contact cent(?:re|er)|call cent(?:re|er)|claims|store|shop floor|it|legal|group|sister|connected|medium|mid-size|mid-sized|commercial|residential|individual|independent|franchise|franchised|company-owned|producing|intensive care|care|nursing|teaching|million|thousand|hundred) ){0,3}'
+  '(?:(?:or so|odd|plus|main|full-time|part-time|permanent|active|different|legal|retail|remote|own|city|public|private|human|physical|big|small|large|smaller|larger|regional|local|national|european|global|seasonal|blue-collar|white-collar|operating|corporate|university|office|field|registered|licensed|paying|business|mobile|production|manufacturing|hospital|dental|stationary|offshore|onshore|oil|gas|wind|contact cent(?:re|er)|call cent(?:re|er)|claims|store|shop floor|it|legal|group|sister|connected|medium|mid-size|mid-sized|commercial|residential|individual|independent|franchise|franchised|company-owned|producing|intensive care|care|nursing|teaching|million|thousand|hundred) ){0,3}'
 const COUNT = new RegExp(
   `(?<![\\p{L}\\d.,@%$€£-])(${NUMBER})(\\+| plus| odd| or so)? (?:of (?:our|the) )?(${ADJECTIVES})(${allCountedPattern()})(?![\\p{L}\\d-])`,
   'giu',
 )
-const OF_US = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?: or so)? of us\\b`, 'giu')
+const OF_US = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?: or so|-odd| odd)? of us\\b`, 'giu')
 /** "We are 400", "we're nineteen in total", "we employ 5,000". */
 const WE_ARE = new RegExp(
-  `\\b(?:we are|we're|we employ|we've grown to|we have grown to|we are at|we're at|wir sind|nous sommes|somos) ${ABOUT}(${NUMBER})(?=$|[.,;!?]| (?:in total|altogether|strong|worldwide|globally|all told|all in|ashore|now|not|and\\b|in all|total|across|people|by now|today))`,
+  `\\b(?:we are|we're|we employ|we've grown to|we have grown to|we are at|we're at|wir sind|nous sommes|somos) ${ABOUT}(${NUMBER})(?=$|[.,;!?]| (?:in total|altogether|strong|worldwide|globally|all told|all in|ashore|now|not|and\\b|in all|total|across|people|by now|today|in season|outside|full time|at the moment))`,
   'giu',
 )
 const TEAM_OF = new RegExp(
@@ -39,8 +39,8 @@ function allCountedPattern() {
 
 /** What stands right before makes it no size: "not 4000", "we lost two", "try it in five stores". */
 const NOT_A_SIZE =
-  /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|(?<!look )after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
-const PART_OF = /^(?: of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|each|apiece|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
+  /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|let|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|(?<!look )after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
+const PART_OF = /^(?: (?:go|goes|gone|laid off)\b| of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|each|apiece|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
 /** Some do a task; that is not how many there are: "three people download statements". */
 const AT_WORK =
   /^,? (?:who |that |to )?(?:download|type|write|read|check|copy|sit|spend|go through|do|work|answer|look|call|wait|enter|process|handle|review|drive|run|come|manually|just|only)\b/i
@@ -59,9 +59,19 @@ const RATHER = new RegExp(
 )
 /** "… and in summer fifteen hundred": of what was counted right before. */
 const IN_SEASON = new RegExp(
-  `\\bin (?:the )?(?:summer|winter|spring|autumn|high season|low season|peak season|season) (?:it's |we're |about |around )*(${NUMBER})(?=$|[.,;!])`,
+  `\\b(?:in|during) (?:the )?(?:summer|winter|spring|autumn|harvest|high season|low season|peak season|peak|season) (?:it's |we're |about |around |some |maybe )*(${NUMBER})(?=$|[.,;!])`,
   'iu',
 )
+/** What is counted may be anything where it is said that they have it: "we have 46 boats". */
+const HAVING = new RegExp(
+  `\\b(?:we have|we've got|we've|we got|we run|we operate|we own|we manage|we serve|we look after|i look after|i run|i manage|we're running|there are|we've a total of) ${ABOUT}(${NUMBER}) (?:(?:different|own|main|big|small|large|legal|active|full|regional|local) )?([\\p{L}-]+s)(?![\\p{L}-])`,
+  'giu',
+)
+const NO_SIZE =
+  /^(?:minutes|hours|days|weeks|months|years|euros|dollars|pounds|cents|percents|problems|issues|questions|things|options|reasons|ideas|systems|erps|crms|tools|bots|chatbots|projects|times|meetings|calls|tickets|mails|emails|invoices|contracts|documents|alerts|alarms|orders|requests|applications|messages|claims|reports|forms|spreadsheets|excels|cases|changes|releases|complaints|outages|incidents|vendors|suppliers|consultants|interns|kids|children|cats|dogs|versions|formats|languages|shifts|agencies|servers|goals|targets|priorities|concerns|worries|points|steps|sets|types|kinds|sorts|ways|levels|layers|teams|departments|bosses|phones|screens|interviews|candidates|vacancies|positions|people|others|hundreds|thousands|millions|dozens|breakdowns|failures|errors|mistakes|defects|returns|audits|deadlines|reviews|pages|rounds|parcels|shipments|deliveries|transactions|payments|policies|accounts|bank|agents|pilots|weeks'|consoles|dashboards|databases|payslips|runs|charter|partners)$/i
+/** "Down to about 1,450", "thirty-four, to be precise". */
+const DOWN_TO = new RegExp(`\\b(?:down to|up to|grown to|now at|currently at|at) ${ABOUT}(${NUMBER})(?=$|[.,;!]| (?:now|people|staff|employees))`, 'giu')
+const PRECISELY = new RegExp(`(${NUMBER})(?:,)? (?:to be (?:precise|exact)|precisely|exactly)\\b`, 'iu')
 /** So few are a team, unless it is said that they are all. */
 const FEW = 20
 const ALL_OF_THEM =
@@ -74,7 +84,7 @@ export function sizesOf(turns: readonly VisitorTurn[]): Size[] {
     let isCorrecting = false
     for (const { words, clauses, isAsked } of turn.sentences) {
       // "No wait. Seventy-one.": the cue may be a sentence of its own.
-      isCorrecting ||= CORRECTS.test(words)
+      isCorrecting ||= CORRECTS.test(words) || PRECISELY.test(words)
       if (/\b(?:lol|haha\w*)\b/i.test(words)) continue
       for (const clause of clauses) {
         if (clause.standing !== 'own' || OF_YOURS.test(clause.words)) continue
@@ -104,6 +114,12 @@ function countsIn(words: string, turn: number): Size[] {
     const after = text.slice(match.index + match[0].length)
     add(match[1], (match[4] ?? '').replaceAll('-', ' '), match.index, after)
   }
+  for (const match of text.matchAll(HAVING)) {
+    const what = match[2] ?? ''
+    const after = text.slice(match.index + match[0].length)
+    if (!NO_SIZE.test(what)) add(match[1], what, match.index + match[0].indexOf(match[1] ?? ''), after)
+  }
+  if (/\bwe(?:'re| are)\b/.test(text)) for (const match of text.matchAll(DOWN_TO)) add(match[1], 'people', match.index, '')
   for (const match of text.matchAll(OF_THEM)) add(match[2], match[1] ?? '', match.index, '')
   const season = IN_SEASON.exec(text)
   if (season && found.some(({ what }) => workforce.has(what))) add(season[1], 'people in season', season.index, '')
@@ -117,7 +133,7 @@ function countsIn(words: string, turn: number): Size[] {
 /** A number by itself: an answer to "How many …?", or in place of one that was said. */
 function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[], isCorrecting: boolean): Size[] {
   const text = plain(words)
-  const [, said] = BARE.exec(text) ?? (isCorrecting ? RATHER.exec(text) : undefined) ?? []
+  const [, said] = PRECISELY.exec(text) ?? BARE.exec(text) ?? (isCorrecting ? RATHER.exec(text) : undefined) ?? []
   const value = said === undefined ? undefined : numberOf(said)
   if (value === undefined || value < 2 || value === 2024 || value === 2025 || value === 2026) return []
   if (isCorrecting && sizes.length > 0) return [{ value, what: sizes.at(-1)?.what ?? 'people', turn }]

@@ -1,16 +1,7 @@
+import { notedWish } from '../avatar-answered.ts'
 import type { ReadSentence, ReadTurn } from '../reading.ts'
+import type { WantKind } from '../want-kinds.ts'
 
-export const wantKinds = [
-  'demo',
-  'meeting',
-  'price',
-  'pilot',
-  'material',
-  'person',
-  'references',
-  'security documents',
-] as const
-export type WantKind = (typeof wantKinds)[number]
 export type Want = { turn: number; what: WantKind; words: string }
 
 const ASK = "(?:can|could|may|might|will|would|let's|let|i'd like|i would like|i want|i need|we need|we want|we'd like|we'd want|i'd want|give|get|book|send|set|have|please|kindly|maybe|perhaps|then|okay|ok|yes|do|is there|any chance|i'd prefer|interested|consider|how about|possible)"
@@ -22,7 +13,7 @@ const wishes: [WantKind, RegExp][] = [
   ],
   [
     'references',
-    /\b(?:references?\b(?! (?:number|architecture|data))|reference (?:customers?|clients?)|who (?:else )?(?:has|have|is|are)(?: really| actually| already)? (?:us(?:ed|es|ing)|running|done|working)|who (?:else )?(?:uses|used|runs|(?:among|of) your (?:customers|clients))|which (?:company|companies|customers?|clients?|bank|hospital|retailer) (?:is it|uses|use|has|have|already)|(?:do you have|have you got|any|got any) (?:\w+ ){0,3}(?:customers?|clients?|companies|somebody|someone|anyone|cases?|case studies|success stories) (?:in|from|like|at|who|of|with|here)|which bank is it|customers? like us|somebody (?:in|from) [\w ]+ who|has (?:it|anyone|anybody) (?:been )?(?:used|done|tried)|you have done (?:public|this|that)|case stud(?:y|ies))\b/i,
+    /\b(?:references?\b(?! (?:number|architecture|data))|reference (?:customers?|clients?)|who (?:else )?(?:has|have|is|are)(?: really| actually| already)? (?:us(?:ed|es|ing)|running|done|working)|who (?:else )?(?:uses|used|runs|(?:among|of) your (?:customers|clients))|which (?:\w+ ){0,3}?(?:company|companies|customers?|clients?|banks?|hospitals?|retailers?|operators?|insurers?|utilities|universit(?:y|ies)|firms?|airlines?|ministr(?:y|ies)|manufacturers?)(?: \w+){0,4} (?:is it|uses?|has|have|already|run|runs|work)|(?:do you have|have you got|any|got any) (?:\w+ ){0,3}(?:customers?|clients?|companies|somebody|someone|anyone|cases?|case studies|success stories) (?:in|from|like|at|who|of|with|here)|which bank is it|customers? like us|somebody (?:in|from) [\w ]+ who|(?:do you have|is) (?:this|it|that) (?:running |live |in use )?(?:in|at) (?:any|a|another|some|one) |who among your|has (?:it|anyone|anybody) (?:been )?(?:used|done|tried)|you have done (?:public|this|that)|case stud(?:y|ies))\b/i,
   ],
   [
     'demo',
@@ -41,15 +32,15 @@ const wishes: [WantKind, RegExp][] = [
   ],
   [
     'person',
-    /\b(?:(?:call|phone|ring|contact) me\b|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of your)[^.?!]{0,30}(?:call|contact|phone|write|reach|get in touch|ring|speak|talk)|(?:speak|talk|spoke)(?: directly)? (?:to|with) (?:a |an |the |your |some(?:body|one)|one of)(?!.*\bmy (?:boss|team)\b)[^.?!]{0,40}|(?:a|an|real|actual) (?:human|person)\b[^.?!]{0,20}(?:please|call|contact|i can|instead)|human please|i need a human|who (?:do|can|should) i (?:talk|speak|write|turn) to|put me (?:in touch|through)|connect me|get in touch with|(?:give|pass|forward) my (?:cv|resume|details|number|card|application)|give me (?:a|the|some) (?:specialist|person|human|expert|contact|name)|interview (?:someone|somebody|one of)|let me (?:talk|speak)|phone number of|contact person|reach (?:a|your) (?:sales|human|person))\b/i,
+    /\b(?:(?:call|phone|ring|contact|write|write to) me\b|get me (?:your|a|an|the|some(?:body|one)|one of)\b|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of your)[^.?!]{0,30}(?:call|contact|phone|write|reach|get in touch|ring|speak|talk)|(?:speak|talk|spoke)(?: directly)? (?:to|with) (?:a |an |the |your |some(?:body|one)|one of)(?!.*\bmy (?:boss|team)\b)[^.?!]{0,40}|(?:a|an|real|actual) (?:human|person)\b[^.?!]{0,20}(?:please|call|contact|i can|instead)|human please|i need a human|who (?:do|can|should) i (?:talk|speak|write|turn) to|who(?:'s| is) the (?:right )?(?:person|contact)|rather (?:talk|speak|have that from)|put me (?:in touch|through)|connect me|get in touch with|(?:give|pass|forward) my (?:cv|resume|details|number|card|application)|give me (?:a|the|some) (?:specialist|person|human|expert|contact|name)|interview (?:someone|somebody|one of)|let me (?:talk|speak)|phone number of|contact person|reach (?:a|your) (?:sales|human|person))\b/i,
   ],
   [
     'price',
-    /\b(?:(?<!by )how much (?:is (?:it|that|this|the|one|a)|does (?:it|that|this|one|the|your)|would (?:it|that|this|one|we|i|you|such|the)|will (?:it|that|this)|do (?:you charge|they cost|we pay|i pay|you take)|are (?:they|the|your|you charging)|for|it (?:is|costs|would)|a month|per)|(?<!by )how much\??$|what (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)|what (?:it|that|this) (?:costs|would cost)|what's (?:the (?:price|cost|damage|ticket)|it cost|your rate)|(?:price|prices|pricing|price list|price range|ballpark|quotation|rough figure|cost estimate|list price)\b|(?:a|an|your|send|get|mail) (?:me |us )?(?:a |an )?(?:quote|offer|quotation|proposal)\b|quote for|commercials|licen[cs]e costs?|(?:priced|billed|charged|pay|cost) (?:by|per) |per (?:seat|user|month)\?|dollars? a month (?:i|we)|rates?\?|for non-profits\?)/i,
+    /\b(?:(?<!by )how much (?:is (?:it|that|this|the|one|a)|does (?:it|that|this|one|the|your)|would (?:it|that|this|one|we|i|you|such|the)|will (?:it|that|this)|do (?:you charge|they cost|we pay|i pay|you take)|are (?:they|the|your|you charging)|for|it (?:is|costs|would)|a month|per)|(?<!by )how much\??$|what (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)|what (?:it|that|this) (?:costs|would cost)|what's (?:the (?:price|cost|damage|ticket)|it cost|your rate)|(?:price|prices|pricing|price list|price range|ballpark|quotation|rough figure|cost estimate|list price)\b|(?:a|an|your|send|get|mail) (?:me |us )?(?:a |an )?(?:quote|offer|quotation|proposal)\b|quote for|commercials|licen[cs]e costs?|(?:priced|billed|charged|pay|cost) (?:by|per) |(?:like us|we|you|it|small \w+) (?:would |will )?(?:pay|be charged)\?|what would (?:a|an|we|our|i) [\w ]{0,30}pay|how much (?:pounds|euros?|dollars?|money)|price per|per (?:seat|user|month)\?|dollars? a month (?:i|we)|rates?\?|for non-profits\?)/i,
   ],
   [
     'material',
-    /\b(?:(?:send|share|mail|email|e-mail|forward|flick|drop me|drop us|shoot|give me|give us|get me|get us|provide|text me|let me have|could i have|can i have|show me)\b[^.?!]{0,45}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|something|anything|material|materials|info|information|sample|samples|one[- ]pager|slides|presentation|newsletter|reading|article|link|links|terms|contract|data ?sheet|fact ?sheet|profile|overview|details|description|specs?|specification|example|examples|template|study|report|paper|summary|it over|those|that to me|whatever)|(?:is there|do you have|have you got|are there|got)\b[^.?!]{0,40}\b(?:brochure|documents?|documentation|deck|pdf|video|white ?paper|material|samples?|one[- ]pager|study|studies|model agreement|template|data ?sheet|newsletter|reading|guide|handbook|paper|article|documented)\b|(?:some|any) (?:document|material|sample|brochure|reading)\b[^.?!]{0,40}(?:i'd|i would|we'd|please)|if there is (?:a )?(?:sample|document|brochure|material)|waitlist|waiting list|(?:want|need|have|like) (?:that|this|it) in writing|documented somewhere|keep me (?:posted|informed|updated)|let me know when)\b|\bnewsletter\?/i,
+    /\b(?:(?:send|share|mail me|mail us|email me|email us|e-mail|forward|flick|drop me|drop us|shoot|give me|give us|get me|get us|provide|text me|let me have|could i have|can i have|show me)\b[^.?!]{0,45}\b(?:leaflet|registration|proposal|email|mail|brochure|documents?|documentation|deck|pdf|video|white ?paper|something|anything|material|materials|info|information|sample|samples|one[- ]pager|slides|presentation|newsletter|reading|article|link|links|terms|contract|data ?sheet|fact ?sheet|profile|overview|details|description|specs?|specification|example|examples|template|study|report|paper|summary|it over|those|that to me|whatever)|(?:is there|do you have|have you got|are there|got)\b[^.?!]{0,40}\b(?:leaflet|brochure|documents?|documentation|deck|pdf|video|white ?paper|material|samples?|one[- ]pager|study|studies|model agreement|template|data ?sheet|newsletter|reading|guide|handbook|paper|article|documented)\b|(?:some|any) (?:document|material|sample|brochure|reading)\b[^.?!]{0,40}(?:i'd|i would|we'd|please)|if there is (?:a )?(?:sample|document|brochure|material)|waitlist|waiting list|(?:want|need|have|like) (?:that|this|it) in writing|documented somewhere|keep me (?:posted|informed|updated)|let me know when)\b|\bnewsletter\?/i,
   ],
 ]
 
@@ -64,14 +55,24 @@ const TOLD = /\b(?:we (?:get|send|pay|have|had|write|do|use|spend)|they (?:send|
 
 /** What the visitor wants next: at most one of a kind to a turn. */
 export function wantsOf(turns: readonly ReadTurn[]): Want[] {
-  return turns.flatMap(({ turn, sentences }) => {
-    const found: Want[] = []
+  const found: Want[] = []
+  for (const [at, { turn, text, sentences, after }] of turns.entries()) {
+    const here: Want[] = []
     for (const sentence of sentences)
       for (const what of wantsIn(sentence))
-        if (!found.some((one) => one.what === what)) found.push({ turn, what, words: sentence.words.trim() })
-    return found
-  })
+        if (!here.some((one) => one.what === what)) here.push({ turn, what, words: sentence.words.trim() })
+    // The avatar took it for a wish; whoever only says yes to what they asked for before has no new one.
+    const noted = here.length === 0 && !isRefusal(text) ? notedWish(after) : undefined
+    const former = turns[at - 1]?.turn
+    const isNew = noted !== undefined && !found.some((one) => one.turn === former && family(one.what) === family(noted))
+    if (noted !== undefined && isNew && text.split(/\s+/).length > 3) here.push({ turn, what: noted, words: text })
+    found.push(...here)
+  }
+  return found
 }
+
+const isRefusal = (text: string) => /\b(?:no next step|not now|only gathering|no thanks|don't send|do not send)\b/i.test(text)
+const family = (what: WantKind) => (what === 'security documents' ? 'material' : what === 'meeting' ? 'person' : what)
 
 function wantsIn(sentence: ReadSentence): WantKind[] {
   const { words, clauses, isAsked } = sentence
