@@ -91,7 +91,7 @@ function roleWords(role: string): Set<string> {
   let text = plain(role)
   for (const [long, short] of Object.entries(abbreviations)) text = text.replace(long, short)
   const all = text.split(' ')
-  const telling = all.filter((word) => !SMALL.test(word))
+  const telling = all.map((word) => (word === 'own' ? 'owner' : word)).filter((word) => !SMALL.test(word))
   return new Set(telling.length > 0 ? telling : all)
 }
 

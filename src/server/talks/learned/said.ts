@@ -44,7 +44,7 @@ export function sentencesIn(text: string): string[] {
 }
 
 const ASKING =
-  "(?:what|what's|whats|how|who|who's|when|where|why|which|can (?:you|we|i|it|they)|could (?:you|we|i|it)|do (?:you|we|i|they)|does (?:it|that|this|your)|is (?:it|there|that|this)|are (?:you|there|they)|will (?:you|it|that|this|my)|would (?:you|it|that|this)|should (?:we|i)|did you|have you|has (?:anyone|anybody|it))"
+  "(?:what|what's|whats|how|who|who's|(?:when|where) (?:is|are|will|can|could|do|does|did|would|was|were|exactly|available)|when\\?|why|which|can (?:you|we|i|it|they)|could (?:you|we|i|it)|do (?:you|we|i|they)|does (?:it|that|this|your)|is (?:it|there|that|this)|are (?:you|there|they)|will (?:you|it|that|this|my)|would (?:you|it|that|this)|should (?:we|i)|did you|have you|has (?:anyone|anybody|it))"
 const ASKS_FIRST = new RegExp(
   `^(?:(?:and|but|so|or|ok|okay|well|hm+|mm+|now|then|also|sure|yes|yeah|no|lol|alright|hello|hi|hey|um|uh|please),? )*${ASKING}\\b`,
   'i',

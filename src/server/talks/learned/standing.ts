@@ -39,7 +39,7 @@ const SUPPOSED = new RegExp(
 
 const FORMER = new RegExp(
   [
-    '\\b(?:i|we) (?:was|were|had|used to|worked|ran|led|managed|headed|did|spent|came from|left|retired|quit)\\b(?! (?:to|looking|wondering|thinking|on your|just|going|told|hoping|asked))',
+    '\\b(?:i|we) (?:was|were|had|used to|worked|ran|led|managed|headed|taught|served|practised|practiced|did|spent|came from|left|retired|quit)\\b(?! (?:to|looking|wondering|thinking|on your|just|going|told|hoping|asked))',
     "\\bi'd (?:worked|been)\\b",
     '\\b(?:used to (?:be|work|have|use|run)|formerly|previously|in my (?:day|days|time|old|last|former|previous)|at my (?:old|last|former|previous|current)|in a former life|my (?:old|last|former|previous|current) (?:job|employer|company|place|firm)|back (?:then|when)|those days|years ago|ex-|former\\b)',
     '^spent \\w+',

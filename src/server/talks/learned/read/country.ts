@@ -55,7 +55,7 @@ function countriesIn(words: string, { isAnswer, sentence, turn }: Around): strin
     const isTold = WHERE.test(before) || follows || standsAlone(before, text.slice(index + said.length))
     const isElsewhere = ELSEWHERE.test(windowBefore(before)) || NOT_BEFORE.test(before) || /^(?:'s|n\b)/.test(text.slice(index + said.length))
     const isName = alsoNames.has(said) && !WHERE.test(before) && !follows && !isAnswer && !standsAlone(before, text.slice(index + said.length))
-    if (country === undefined || !isTold || isElsewhere || isName || (said === 'us' && !/US/.test(words))) continue
+    if (country === undefined || !isTold || isElsewhere || isName || (said === 'us' && words.slice(index, index + 2) !== 'US')) continue
     lastEnd = index + said.length
     found.push(country)
   }

@@ -56,8 +56,8 @@ export function weightOf(sentence: ReadSentence, wasAsked: boolean, wasOffered: 
   if (PLAIN.test(words)) weight += 2
   else if (STRONG.test(words)) weight += 1.2
   if (wasAsked && length >= 4) weight += 1
-  // The avatar offers an agent to whom it hurts.
-  if (wasOffered && length >= 4) weight += 0.6
+  // The avatar offers an agent to whom it hurts; whoever was asked what does, told it.
+  if (wasOffered && length >= 4) weight += wasAsked ? 1.2 : 0.6
   // What only the heads heard, and are not sure of, is left out.
   if (!wasAsked && likely < 0.85 && !PLAIN.test(words) && !STRONG.test(words)) weight -= 0.6
   if (length < 4) weight -= 1.5

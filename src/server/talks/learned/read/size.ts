@@ -72,6 +72,10 @@ const NO_SIZE =
 /** "Down to about 1,450", "thirty-four, to be precise". */
 const DOWN_TO = new RegExp(`\\b(?:down to|up to|grown to|now at|currently at|at) ${ABOUT}(${NUMBER})(?=$|[.,;!]| (?:now|people|staff|employees))`, 'giu')
 const PRECISELY = new RegExp(`(${NUMBER})(?:,)? (?:to be (?:precise|exact)|precisely|exactly)\\b`, 'iu')
+const WHEN_OR_WHERE = new RegExp(
+  `(?<![\\p{L}\\d.,])(${NUMBER})(?: people| of us)? (?:ashore|at sea|in season|off[- ]season|outside (?:of )?(?:it|the season)|full[- ]time|in peak season)(?![\\p{L}])`,
+  'giu',
+)
 /** So few are a team, unless it is said that they are all. */
 const FEW = 20
 const ALL_OF_THEM =
@@ -123,6 +127,7 @@ function countsIn(words: string, turn: number): Size[] {
   for (const match of text.matchAll(OF_THEM)) add(match[2], match[1] ?? '', match.index, '')
   const season = IN_SEASON.exec(text)
   if (season && found.some(({ what }) => workforce.has(what))) add(season[1], 'people in season', season.index, '')
+  for (const [n, match] of [...text.matchAll(WHEN_OR_WHERE)].entries()) add(match[1], n === 0 ? 'people' : 'people in season', match.index, '')
   for (const pattern of [OF_US, WE_ARE, TEAM_OF])
     for (const match of text.matchAll(pattern))
       add(match[1], 'people', match.index + match[0].indexOf(match[1] ?? ''), '')
