@@ -23,7 +23,7 @@ export async function factsOf(
   const read = await readTurns(turns, understand)
   const isPlay = read.some(({ text }) => PLAYS.test(text))
   const role = isPlay ? undefined : roleOf(read)
-  const industry = isPlay ? undefined : industryOf(read)
+  const industry = isPlay ? undefined : industryOf(read, role)
   const facts: LearnedFact[] = []
   const add = (kind: LearnedFact['kind'], value: string, turn: number, words: string | null = null) =>
     facts.push({ kind, value, words, turn })

@@ -2,6 +2,7 @@ import type { Trade } from '../../../../contract/talks.ts'
 import { askedIn } from '../avatar-asked.ts'
 import { anyOf, inList, plain } from '../plain.ts'
 import { introduces, type VisitorTurn } from '../said.ts'
+import type { Role } from './role.ts'
 import { tradeByCompany, tradeByField } from '../vocabulary/trades.ts'
 
 export type Industry = { trade: Trade; words: string; turn: number }
@@ -14,16 +15,16 @@ const SELF =
   /(?:^|[^\p{L}])(?:we(?:'re| are|re)|were|we (?:run|operate|own|manage|have|do|work|serve|fly)|we've(?: got)?|we got|i(?:'m| am)|im|i (?:work|run|own|have|head|lead|manage|look after|represent|start|started|do|sit|handle|oversee|advise|teach)|i've(?: got)?|our|my|here at|this is|calling|speaking|wir sind|nous sommes|somos)(?![\p{L}'])([^.?!]*)$/u
 /** … unless it turns out that they do not. */
 const NOT_THEIRS =
-  /\b(?:not|isn't|aren't|don't|no longer|about|looking|interested|your|you|want|need|would|sell to|supply|supplies|help|think|heard|customers? (?:are|is)|talk|ask|read|saw|against|competitors?|hardly|used to|serve|invest in|with (?:your|the) (?:bank|insurer)|works|thesis|account at|accounts? with)\b/
+  /\b(?:not|isn't|aren't|don't|no longer|about|looking|interested|your|you|want|need|would|sell to|supply to|we supply|supplies|help|think|heard|customers? (?:are|is)|talk|ask|read|saw|against|competitors?|hardly|used to|serve|invest in|with (?:your|the) (?:bank|insurer)|works|thesis|account at|accounts? with)\b/
 /** What stands right before makes it where they are: "for a", "we're", "of the"; not "and the bank". */
 const GOVERNED =
   /(?:(?:^|[^\p{L}])(?:a|an|at|for|of|in|from|with|are|were|re|we're|i'm|im|am|as|represent|is|run|own|operate|have|got|manage|our|my|one|own|like|both|all|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred|several|here|at the|of the|for the|from the|with the|in the|wir sind|somos|sommes|une?|ein|eine|una|um|uma)|[,:(]|\band)\s*(?:(?!(?:the|and|or|but|an?|is|are|was|has|have|that|which|who|to|of|for|at|in|with|from)(?![\p{L}]))[\p{L}\d'&-]+\s+){0,4}$/u
 /** What a company has to do with and is not: "our bank", "my university". */
 const SERVES_THEM =
-  /^(?:banks?|insurers?|law firms?|university|uni|couriers?|distributors?|wholesalers?|retailers?|airlines?|hotels?|schools?|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancers?|carriers?|forwarders?|freight forwarders?|parcel (?:company|carrier|service)|internet provider|tax office|ministry|hosting company|makers?|farms?|garage)$/
+  /^(?:banks?|insurers?|law firms?|university|uni|couriers?|distributors?|wholesalers?|retailers?|airlines?|hotels?|schools?|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancers?|carriers?|forwarders?|freight forwarders?|parcel (?:company|carrier|service)|internet provider|tax office|ministry|hosting company|makers?|farms?|garage|suppliers?|lenders?|service company|mutual|contract manufacturers?|power plant|opera house|zoo|police|parliament)$/
 /** What stands after it makes it something else: "our bank account", "the retail page". */
 const THING_AFTER =
-  /^(?:'s (?:website|account)|[ -](?:account|accounts|statement|statements|transfer|transfers|details|page|pages|agent|agents|insurance|side of your|solution|solutions|register|holiday|holidays|card|cards|run|trip|law|balance|balances|visit|stay|room|rooms|booking|bookings))\b/
+  /^(?:'s (?:website|account)|[ -](?:account|accounts|statement|statements|transfer|transfers|details|page|pages|agent|agents|insurance|side of your|solution|solutions|register|holiday|holidays|card|cards|run|trip|law|balance|balances|visit|stay|room|rooms|booking|bookings|stations?|party|parties|officer|lawyer|lawyers|tax))\b/
 const BEFORE_IT = /(?:works|food|blood|data|central|power|your|world|non-?)[ -]$/
 
 /** Where anybody may be: "killing time at the airport". */
@@ -31,7 +32,7 @@ const PASSING = /\b(?:at|in|to|from) the $/
 const PLACES_TO_BE = /^(?:airport|hotel|bank|hospital|restaurant|school|church|post office|museum|resort|casino|theatre|library|spa|clinic|supermarket|uni|university)$/
 
 const MAKES =
-  /(?:^|[^\p{L}])(?:we|i|company that|company which|firm that|business that|group that|who|supplier that|that)(?:'re| are| basically| mostly| mainly| also| only| just| actually)* (?:make|makes|making|manufacture|manufactures|manufacturing|produce|produces|producing|build|builds|building|assemble|assembles|assembling|brew|weave|bottle|freeze|forge|mill)\s+([\p{L}][\p{L} ,&'-]{2,60})/u
+  /(?:^|[^\p{L}])(?:we|i|company that|company which|firm that|business that|group that|who|supplier that|that)(?:'re| are| basically| mostly| mainly| also| only| just| actually)* (?:make|makes|making|press|cast|mould|mold|stamp|weld|knit|sew|roast|bake|smelt|manufacture|manufactures|manufacturing|produce|produces|producing|build|builds|building|assemble|assembles|assembling|brew|weave|bottle|freeze|forge|mill)\s+([\p{L}][\p{L} ,&'-]{2,60})/u
 const MADER = /\b(?:manufacturer|maker|producer|supplier) of ([\p{L} -]{3,40})/u
 const NOT_MADE =
   /^(?:a|an|the|our|their|your)\b|^(?:some )?(?:lot|living|difference|mistakes?|sure|decisions?|money|it\b|them|everything|reports?|copies|payments?|one\b|two\b|three\b|models?|offers?|sense|use\b|up\b|out\b|that\b|this\b|things|plans?|calls?|progress|deals?|contracts?|errors?|profits?|losses|appointments?|\d|forty|fifty|hundred|thousand|invoices?|documents?|phone|changes|presentations?|excel|everyone|people|us\b|me\b|my\b)/
@@ -46,16 +47,18 @@ const NOT_SHOP_GOODS =
 
 /** Things only one trade has, where nothing else was said. */
 const HAVING: [RegExp, Trade][] = [
-  [/\b(?:wells|rigs|barrels a day|barrels per day)\b/, 'oilGas'],
+  [/\b(?:wells|rigs|barrels a day|barrels per day|(?:we|i) (?:move|transport|pump|schedule) (?:crude|gas|oil|a products pipeline))\b/, 'oilGas'],
+  [/\bwe insure\b/, 'other'],
+  [/\bwe brew\b/, 'manufacturing'],
   [/\b(?:beds|wards|our nurses|our patients|hospitals|clinics)\b/, 'health'],
-  [/\b(?:our stores|(?:hundred|\d|ty|teen|two|three|four|five|six|seven|eight|nine|ten) (?:stores|shops|supermarkets|outlets))\b/, 'retail'],
+  [/\b(?:our stores|run stores|run shops|(?:hundred|\d|ty|teen|two|three|four|five|six|seven|eight|nine|ten) (?:stores|shops|supermarkets|outlets))\b/, 'retail'],
 ]
 
 const LOOSE =
   /\b(?:we are|we're|i'm (?:at|with|from|in)|i am (?:at|with|from|in)|i work (?:at|for|in)|i run|i founded|founder of|i represent) (?:a|an|the|this|our)? ?((?:[\p{L}&-]+ ){0,3}(?:company|firm|agency|startup|start-up|organi[sz]ation|business|fund|studio|platform|institute|authority|collective|society|bureau|board|administration|federation|council))\b/u
 
 /** The trade of the visitor's own company, in the first words that tell it. */
-export function industryOf(turns: readonly VisitorTurn[]): Industry | undefined {
+export function industryOf(turns: readonly VisitorTurn[], role?: Role): Industry | undefined {
   for (const turn of turns) {
     const found = named(turn) ?? madeOrSold(turn)
     if (found) return found
@@ -64,8 +67,15 @@ export function industryOf(turns: readonly VisitorTurn[]): Industry | undefined 
     const found = loosely(turn)
     if (found) return found
   }
-  return undefined
+  const [, trade] = (role && PROFESSIONS.find(([pattern]) => pattern.test(role.value))) ?? []
+  return role && trade ? { trade, words: role.value, turn: role.turn } : undefined
 }
+
+/** Whose profession is a trade of its own. */
+const PROFESSIONS: [RegExp, Trade][] = [
+  [/\b(?:nurse|ward sister|matron|doctor|physician|surgeon|dentist|midwife|paramedic|medical director)\b/i, 'health'],
+  [/\b(?:civil servant|town clerk|mayor|notary|solicitor|barrister|underwriter|teacher|lecturer|professor|journalist|reporter)\b/i, 'other'],
+]
 
 function named(turn: VisitorTurn): Industry | undefined {
   const asked = askedIn(turn.before)
@@ -89,7 +99,7 @@ function isDescription(text: string, asked: ReadonlySet<string>): boolean {
   const isBare = !/\b(?:is|are|was|have|has|do|does|can|will|would|want|need|know|think|please|tell|ask)\b|\babout (?!\d|a |an |two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/.test(text)
   if (!isBare) return false
   const isAnswer = asked.has('industry') || asked.has('size') || asked.has('role')
-  const describes = /\d|\b(?:hundred|thousand|million|here|based|guy|person|company|at an?|for an?|of an?)\b/.test(text)
+  const describes = /\d|\b(?:hundred|thousand|million|here|based|guy|person|company|at an?|for an?|of an?|in an?|with an?|at the|for the)\b/.test(text)
   return isAnswer || describes
 }
 
@@ -115,7 +125,7 @@ function firstIn(
       !(/(?:our|my)$/.test(before.slice(0, before.length - between.length)) && SERVES_THEM.test(said)) &&
       (list === tradeByCompany ? GOVERNED.test(before) : isField(between, after))
     // "31 banks" are those one has to do with.
-    const isSeveral = /s$/.test(said) && /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|several|many|some)) $/.test(before)
+    const isSeveral = /s$/.test(said) && /(?:\d|ty|teen|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|hundred|dozen)) $/.test(before)
     if (isSeveral && !/\b(?:run|own|operate|are|have|re|ve|got|manage|head|of|hold)\b[^,]*$/.test(before)) continue
     const isTold = isFragment && !NOT_THEIRS.test(before)
     if (isTheirs || isTold) return { trade: turned(trade, said, after), words: phrase(words, match.index, said.length) }

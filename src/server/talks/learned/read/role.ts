@@ -27,13 +27,13 @@ const AFTER_NAME = new RegExp(
   'iu',
 )
 const STUDIES = /\bi(?:'m| am) (?:doing|writing|finishing) (?:a|my) (phd|doctorate|master|mba|thesis|master thesis|dissertation)\b/i
-const OWNS = /\bi own (?:an?|the|two|three|four|five|six|\d+) (?!few|couple|lot|car|house|dog|cat|phone|laptop)[a-z]/i
+const OWNS = /\bi own (?:an?|two|three|four|five|six|\d+) (?!few|couple|lot|car|house|dog|cat|phone|laptop)[a-z]/i
 const SITS_ON = /\bi (?:sit|am|serve) on the (board)\b/i
 
 const CHARGE_VERBS =
   "run|lead|head up|head|manage|look after|oversee|supervise|direct|am in charge of|am responsible for|am heading|am running|am leading|am managing|am looking after|am overseeing|do"
 const IN_CHARGE = new RegExp(
-  `\\bi(?:'m| am| also| now| currently| basically)* (${CHARGE_VERBS.replaceAll('am ', '')}|responsible for|in charge of|heading|running|leading|managing|looking after|overseeing) ((?:the |our |all |all of |all the )?${WORD}(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so|because|there|across)\\b)${WORD}){0,3}(?: (?:and|&) ${WORD}(?: (?:operations|team|department|support|service))?)?)`,
+  `\\bi(?:'m| am| also| now| currently| basically)* (${CHARGE_VERBS.replaceAll('am ', '')}|responsible for|in charge of|heading|running|leading|managing|looking after|overseeing) ((?:the |our |all |all of |all the )?${WORD}(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so|because|there|across)\\b)${WORD}){0,3}(?: (?:and|&) (?!(?:the|our|my|all|a|an|we|i|it|they|then|so)\\b)${WORD}(?: (?:operations|team|department|support|service))?)?)`,
   'iu',
 )
 const NO_CHARGE =

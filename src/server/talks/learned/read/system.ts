@@ -19,7 +19,7 @@ const OURS =
   /\b(?:our|my|we (?:use|have|run|are|work|got|pay|do)|we're|we've|i use|i have|what we|i've|because that is|all our)\b/i
 
 /** Their names stand where these say that they are in use, whether we know them or not. */
-const NAME = "[A-Z][\\p{L}\\d.+-]*(?: (?:[A-Z][\\p{L}\\d.+-]*|\\d{1,4}))?"
+const NAME = "[A-Z][\\p{L}\\d.+-]+(?![/\\p{L}\\d])(?: (?:[A-Z][\\p{L}\\d.+-]*|\\d{1,4}))?"
 const USES = new RegExp(
   `(?:\\b(?:[Ww]e use|[Ww]e run|[Ww]e're running|[Ww]e're (?:still )?on|[Ww]e are (?:still )?on|[Ww]e work (?:with|in|on)|[Ii]t's all (?:in|on)|[Ee]verything(?:'s| is)? (?:on|in)|runs? on|[Ii] use|typ(?:es?|ing) (?:it|them|everything) into|(?:system|tool|software|thing|platform|app|something|program|solution) (?:called|named)|(?:ERP|CRM|system|software|tool|platform) is|an old thing,|a local (?:system|thing),|a homegrown system,) )(?:an old |a |an |the |something called |mostly |still |mainly )?(${NAME})`,
   'gu',
