@@ -21,17 +21,17 @@ const NOTES =
 const named: [WantKind, RegExp][] = [
   ['security documents', /\bsecurity (?:documents?|documentation|papers?|material|team to send)|\bpenetration test reports?\b/i],
   ['references', /\breferences?\b/i],
-  ['demo', /\b(?:demo|demonstration)\b/i],
+  ['demo', /\b(?:demo|demonstration|see it (?:live|with|on)|a look (?:in|at))\b/i],
   ['pilot', /\b(?:pilot|trial|proof of concept|poc|test (?:run|phase|environment))\b/i],
   ['meeting', /\b(?:meeting|appointment|session|(?:half an|one|an) hour|(?:fifteen|thirty|twenty|\d+) minutes|visit)\b/i],
   ['price', /\b(?:quote|quotation|offer|proposal|price|pricing|cost estimate)\b/i],
   [
     'person',
-    /\b(?:(?:be )?contacted|(?:call|contact|phone|reach out to) you|get in touch|a call (?:from|back)|your wish for a call|specialist|an engineer|an architect|an expert|talk to (?:a|an|the|our)|responsible for)\b/i,
+    /\b(?:(?:be )?contacted|(?:call|contact|phone|reach out to) you|get in touch|a call (?:from|back|to)|the CEO|your wish for a call|specialist|an engineer|an architect|an expert|talk to (?:a|an|the|our)|responsible for)\b/i,
   ],
   [
     'material',
-    /\b(?:material|brochure|leaflet|documents?|documentation|white ?paper|samples?|presentation|deck|profile|description|reading|video|pdf|summary|one-pager|terms|newsletter|waitlist|something sent|have (?:it|something) sent|template|document on)\b/i,
+    /\b(?:material|brochure|leaflet|documents?|documentation|white ?paper|samples?|presentation|deck|profile|description|reading|video|pdf|summary|one-pager|terms|newsletter|waitlist|papers?|something sent|have (?:it|something) sent|template|document on)\b/i,
   ],
 ]
 const NOT_NOTED = /\b(?:no|not|without|don't have|do not have|doesn't|isn't|whether|if) (?:\w+ ){0,3}$/i

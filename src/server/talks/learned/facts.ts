@@ -12,7 +12,7 @@ import { sizeInWords, sizesOf } from './read/size.ts'
 import { systemsOf } from './read/system.ts'
 import { unansweredOf } from './read/unanswered.ts'
 import { wantsOf } from './read/want.ts'
-import { readTurns } from './reading.ts'
+import { type ReadTurn, readTurns } from './reading.ts'
 import { tradeNames } from './vocabulary/trades.ts'
 
 /** Everything that rules draw from a talk, each with the turn it comes from. */
@@ -21,26 +21,41 @@ export async function factsOf(
   understand: Understand,
 ): Promise<LearnedFact[]> {
   const read = await readTurns(turns, understand)
-  const isPlay = read.some(({ text }) => PLAYS.test(text))
-  const role = isPlay ? undefined : roleOf(read)
-  const industry = isPlay ? undefined : industryOf(read, role)
+  const meant = withoutPlay(read)
   const facts: LearnedFact[] = []
   const add = (kind: LearnedFact['kind'], value: string, turn: number, words: string | null = null) =>
     facts.push({ kind, value, words, turn })
+  const role = roleOf(meant)
+  const industry = industryOf(meant, role)
+  const pains = painsOf(meant)
   if (industry) add('industry', tradeNames[industry.trade], industry.turn, industry.words)
-  for (const agent of agentsOf(turns)) add('agent', agent.value, agent.turn)
-  for (const { turn, words } of unansweredOf(read)) add('unanswered', words, turn, words)
-  if (isPlay) return facts
+  for (const { value, turn } of departmentsOf(meant, { role, pains })) add('department', value, turn)
+  for (const size of sizesOf(meant)) add('size', sizeInWords(size), size.turn)
   if (role) add('role', role.value, role.turn)
-  const pains = painsOf(read)
-  for (const { value, turn } of departmentsOf(read, { role, pains })) add('department', value, turn)
-  for (const size of sizesOf(read)) add('size', sizeInWords(size), size.turn)
-  for (const { value, turn } of systemsOf(read)) add('system', value, turn)
-  for (const { value, turn } of countriesOf(read)) add('country', value, turn)
+  for (const { value, turn } of systemsOf(meant)) add('system', value, turn)
+  for (const { value, turn } of countriesOf(meant)) add('country', value, turn)
   for (const { turn, words } of pains) add('pain', words, turn, words)
-  for (const { turn, about, words } of objectionsOf(read)) add('objection', about, turn, words)
-  for (const { turn, what, words } of wantsOf(read)) add('wants', what, turn, words)
+  for (const { turn, about, words } of objectionsOf(meant)) add('objection', about, turn, words)
+  for (const { turn, what, words } of wantsOf(meant)) add('wants', what, turn, words)
+  for (const { value, turn } of agentsOf(turns)) add('agent', value, turn)
+  for (const { turn, words } of unansweredOf(read)) add('unanswered', words, turn, words)
   return facts
+}
+
+/** What came before "I made that up" was never meant. */
+function withoutPlay(turns: readonly ReadTurn[]): ReadTurn[] {
+  const at = turns.findLastIndex(({ text }) => PLAYS.test(text))
+  return turns.slice(at + 1 - (at >= 0 && !ENDS_THE_PLAY.test(turns[at]?.text ?? '') ? 1 : 0)).map((turn, n) =>
+    n === 0 && at >= 0 ? { ...turn, sentences: turn.sentences.map(afterPlay) } : turn,
+  )
+}
+
+/** Nothing true follows: the talk itself was the play. */
+const ENDS_THE_PLAY = /\b(?:dared me|just (?:messing|playing)|testing you)\b/i
+
+const afterPlay = (sentence: ReadTurn['sentences'][number]) => {
+  const at = sentence.clauses.findLastIndex(({ words }) => PLAYS.test(words))
+  return at < 0 ? sentence : { ...sentence, clauses: sentence.clauses.slice(at + 1) }
 }
 
 /** Who says this was not speaking of themselves. */

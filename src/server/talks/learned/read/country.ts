@@ -17,7 +17,7 @@ const OWN =
   /\b(?:we|we're|we've|our|us|i|i'm|im|my|based|headquartered|hq|here|stores|shops|plants|offices|sites|branches|hospitals|clinics|hotels|factories|entities|subsidiaries|campus|warehouses)\b/
 /** Of goods, laws, people and others: "paperwork for the USA", "some broker in Piraeus", "German interface". */
 const ELSEWHERE =
-  /\b(?:laws?(?! firm)|taxes|regulations?|rules|papers?|paperwork|documents?|container|customers? (?:in|from|are)|clients? (?:in|from|are)|broker|notary|(?:our|a|the|their|some) suppliers (?:in|from)|vendors? (?:in|from)|export(?:s|ed|ing)? to|import(?:s|ed|ing)? from|ship(?:ping|ped)? to|sell(?:ing)? (?:in)?to|holiday|vacation|born|studied|travel\w*|flight|visited?|moved? from|leave|goes?|going|data (?:in|to|must|should|stays?|leaves?)|servers? in|cloud in|grandma|company from|team from|consultants? (?:from|in)|competitor|not|isn't|never|someone|somebody|some \w+ in)\b/
+  /\b(?:laws?(?! firm)|taxes|regulations?|rules|paper(?:s|work)? (?:for|from|of|to)|documents? (?:for|from|to)|container|customers? (?:in|from|are)|clients? (?:in|from|are)|broker|notary|(?:our|a|the|their|some) suppliers (?:in|from)|vendors? (?:in|from)|export(?:s|ed|ing)? to|import(?:s|ed|ing)? from|ship(?:ping|ped)? to|sell(?:ing)? (?:in)?to|holiday|vacation|born|studied|travel\w*|flight|visited?|moved? from|leave|goes?|going|data (?:in|to|must|should|stays?|leaves?)|servers? in|cloud in|grandma|company from|team from|consultants? (?:from|in)|competitor|not|isn't|never|someone|somebody|some \w+ in)\b/
 const NOT_BEFORE = /(?:\bnot|\bnot in|\bexcept|\bleave|\boutside of|\bunlike)(?: the)? $/
 
 /** Where the visitor's company is or works. */
@@ -52,9 +52,10 @@ function countriesIn(words: string, { isAnswer, sentence, turn }: Around): strin
     const before = text.slice(0, index)
     // A name after a name: "Ohio, Indiana, bit of Kentucky".
     const follows = index - lastEnd <= 14 && /^(?:,| and| or|, and|, some in| and some in|,? bit of|,? plus|,? also| &|\/)[ \w]*$/.test(text.slice(lastEnd, index).trimEnd())
-    const isTold = WHERE.test(before) || follows || standsAlone(before, text.slice(index + said.length))
+    const after = text.slice(index + said.length)
+    const isTold = WHERE.test(before) || follows || standsAlone(before, after) || /^ (?:region|area|province|office|branch|based)\b/.test(after)
     const isElsewhere = ELSEWHERE.test(windowBefore(before)) || NOT_BEFORE.test(before) || /^(?:'s|n\b)/.test(text.slice(index + said.length))
-    const isName = alsoNames.has(said) && !WHERE.test(before) && !follows && !isAnswer && !standsAlone(before, text.slice(index + said.length))
+    const isName = alsoNames.has(said) && !WHERE.test(before) && !(follows && hasCapital(words, index)) && !isAnswer && !introduces(sentence)
     if (country === undefined || !isTold || isElsewhere || isName || (said === 'us' && words.slice(index, index + 2) !== 'US')) continue
     lastEnd = index + said.length
     found.push(country)
@@ -65,6 +66,8 @@ function countriesIn(words: string, { isAnswer, sentence, turn }: Around): strin
   }
   return found
 }
+
+const hasCapital = (words: string, at: number) => /\p{Lu}/u.test(words.charAt(at))
 
 const windowBefore = (before: string) => before.split(/\s+/).slice(-7).join(' ')
 

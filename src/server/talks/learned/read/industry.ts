@@ -43,7 +43,7 @@ const MADE_OTHERWISE: [RegExp, Trade][] = [
 const SELLS =
   /(?:^|[^\p{L}])(?:we|i)(?:'re| are|'m| am| basically| mostly| mainly| also| only| just)* (?:sell|selling|resell|retail)\s+([\p{L}][\p{L} ,&'-]{2,50})/u
 const NOT_SHOP_GOODS =
-  /\b(?:software|insurance|polic(?:y|ies)|services?|licen[cs]es?|energy|electricity|to\b|through|tickets?|ads?|data|machines?|machinery|equipment|our\b|it\b|them|direct\w*|houses|homes|land|solutions?|consulting|subscriptions?|less|more|out\b|loans|mortgages|gas\b|power)\b/
+  /^(?:in|at|on|by|for|through|via|from|out|off|up|abroad|everything|nothing|most|all|about|around)\b|\b(?:software|insurance|polic(?:y|ies)|services?|licen[cs]es?|energy|electricity|to\b|through|tickets?|ads?|data|machines?|machinery|equipment|our\b|it\b|them|direct\w*|houses|homes|land|solutions?|consulting|subscriptions?|less|more|out\b|loans|mortgages|gas\b|power)\b/
 
 /** Things only one trade has, where nothing else was said. */
 const HAVING: [RegExp, Trade][] = [
@@ -55,7 +55,7 @@ const HAVING: [RegExp, Trade][] = [
 ]
 
 const LOOSE =
-  /\b(?:we are|we're|i'm (?:at|with|from|in)|i am (?:at|with|from|in)|i work (?:at|for|in)|i run|i founded|founder of|i represent) (?:a|an|the|this|our)? ?((?:[\p{L}&-]+ ){0,3}(?:company|firm|agency|startup|start-up|organi[sz]ation|business|fund|studio|platform|institute|authority|collective|society|bureau|board|administration|federation|council))\b/u
+  /\b(?:we are|we're|i'm (?:at|with|from|in)|i am (?:at|with|from|in)|i work (?:at|for|in)|i run|i founded|founder of|i represent|i (?:\p{L}+ ){1,4}(?:for|at|in)|(?:head|manager|director|lead|officer|engineer|scientist|analyst|counsel|partner)(?: of \p{L}+)?(?:, [\p{L} ]+,)? (?:at|for|of|in|with)) (?:a|an|the|this|our)? ?((?:(?!(?:in|at|of|for|the|and|with|from|on)\b)[\p{L}&-]+ ){0,3}(?:company|firm|agency|startup|start-up|organi[sz]ation|business|fund|studio|platform|institute|authority|collective|society|bureau|board|administration|federation|council|cooperative|co-op|co-operative|association|exporter|importer|trader|grower|outfit|consortium|joint venture|operator|provider|contractor|dealer|workshop|office|practice|network|team of consultants))\b/u
 
 /** The trade of the visitor's own company, in the first words that tell it. */
 export function industryOf(turns: readonly VisitorTurn[], role?: Role): Industry | undefined {

@@ -28,10 +28,12 @@ const AFTER_NAME = new RegExp(
 )
 const STUDIES = /\bi(?:'m| am) (?:doing|writing|finishing) (?:a|my) (phd|doctorate|master|mba|thesis|master thesis|dissertation)\b/i
 const OWNS = /\bi own (?:an?|two|three|four|five|six|\d+) (?!few|couple|lot|car|house|dog|cat|phone|laptop)[a-z]/i
+const WORKS_AS = new RegExp(`\\bi (?:work|am)\\b[^.?!]{0,60}[, ]as ${LITTLE}${TITLE}`, 'iu')
+const WRITES = /\bi (?:write|report|work) for (?:an?|the) (?:[\p{L}]+ ){0,3}?(?:paper|newspaper|magazine|newsletter|news site|blog|broadcaster|tv station|radio)\b/iu
 const SITS_ON = /\bi (?:sit|am|serve) on the (board)\b/i
 
 const CHARGE_VERBS =
-  "run|lead|head up|head|manage|look after|oversee|supervise|direct|am in charge of|am responsible for|am heading|am running|am leading|am managing|am looking after|am overseeing|do"
+  "run|lead|head up|head|manage|coordinate|co-ordinate|handle|organi[sz]e|administer|look after|oversee|supervise|direct|am in charge of|am responsible for|am heading|am running|am leading|am managing|am looking after|am overseeing|do"
 const IN_CHARGE = new RegExp(
   `\\bi(?:'m| am| also| now| currently| basically)* (${CHARGE_VERBS.replaceAll('am ', '')}|responsible for|in charge of|heading|running|leading|managing|looking after|overseeing) ((?:the |our |all |all of |all the )?${WORD}(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so|because|there|across)\\b)${WORD}){0,3}(?: (?:and|&) (?!(?:the|our|my|all|a|an|we|i|it|they|then|so)\\b)${WORD}(?: (?:operations|team|department|support|service))?)?)`,
   'iu',
@@ -72,6 +74,8 @@ function roleIn({ sentences }: VisitorTurn, isAnswer: boolean): string | undefin
         titled(clause, text, AFTER_NAME) ??
         titled(clause, text, I_AM) ??
         titled(clause, text, AS_A) ??
+        titled(clause, text, WORKS_AS) ??
+        (WRITES.test(text) ? 'journalist' : undefined) ??
         (!isAsked && at === 0 && (isAnswer || introduces(words) || GOES_ON.test(text)) ? titled(clause, text, FRAGMENT) : undefined) ??
         (SITS_ON.test(text) ? 'board member' : undefined) ??
         (STUDIES.test(text) ? 'student' : undefined) ??
@@ -102,7 +106,8 @@ function inCharge(words: string, text: string): string | undefined {
   const match = IN_CHARGE.exec(text)
   const [whole, verb, what] = match ?? []
   if (!match || whole === undefined || verb === undefined || what === undefined) return undefined
-  if (NO_CHARGE.test(what) || COMPANY.test(what)) return undefined
+  const asSaid = words.slice(match.index + whole.length - what.length, match.index + whole.length)
+  if ((NO_CHARGE.test(what) && !/^(?:the |our )?IT\b/.test(asSaid)) || COMPANY.test(what)) return undefined
   const isFor = /^ (?:for|at) (?:an?|the|our|my|one|two|three)\b/.test(text.slice(match.index + whole.length))
   if (verb === 'do' && !DO_FIELDS.test(what) && !isFor) return undefined
   const from = match.index + whole.lastIndexOf(verb, whole.length - what.length)

@@ -24,9 +24,9 @@ const TEAM_OF = new RegExp(
   `\\b(?:company|firm|group|business|organi[sz]ation|workforce|headcount|bank|hospital|call cent(?:re|er)|contact cent(?:re|er)|fleet|crew|service desk) (?:of|is|has|with) ${ABOUT}(${NUMBER})(?=$|[.,;!?]| (?:and|in|with|people|across))`,
   'giu',
 )
-const ALONE = /\b(?:i'm|i am|im|it's just me,?) (?:all )?(?:alone|on my own|by myself|a one[- ](?:man|woman|person) (?:show|band|business|shop|company))\b|\bit's (?:just|only) me\b/i
+const ALONE = /\b(?:i'm|i am|im) (?:all )?(?:alone|on my own|by myself|a one[- ](?:man|woman|person) (?:show|band|business|shop|company))\b|\bit's (?:just|only) me\b(?! and| \+|,? plus)/i
 const BARE = new RegExp(
-  `^(?:(?:yes|no|well|um|uh|er|oh|ah|so|hm+|let me (?:see|think)|it's|it is|that's|we have|we've got|there are|currently|right now|today|in total|all in all|at the moment|i think|i'd say|we're|we are|wait|sorry|actually|excuse me),? )*${ABOUT}(${NUMBER})(?![\\d,.]*\\d)(\\+| or so| now| today| in total| more or less| give or take| if you count \\w+)*[.,!]?(?=$|,| and | or | i think| \\()`,
+  `^(?:(?:yes|no|well|um|uh|er|oh|ah|so|hm+|let me (?:see|think)|it's|it is|that's|we have|we've got|there are|currently|right now|today|in total|all in all|at the moment|i think|i'd say|we're|we are|wait|sorry|actually|excuse me),? )*${ABOUT}(${NUMBER})(?![\\d,.]*\\d)(\\+| or so| now| today| in total| more or less| give or take| if you count \\w+)*[.,!]?(?=$|,| and | or | i think| after | since | \\()`,
   'iu',
 )
 
@@ -76,6 +76,18 @@ const WHEN_OR_WHERE = new RegExp(
   `(?<![\\p{L}\\d.,])(${NUMBER})(?: people| of us)? (?:ashore|at sea|in season|off[- ]season|outside (?:of )?(?:it|the season)|full[- ]time|in peak season)(?![\\p{L}])`,
   'giu',
 )
+/** "An eleven hundred seat contact centre", "a 320-bed hospital". */
+const AS_ADJECTIVE = new RegExp(
+  `(?<![\\p{L}\\d.,])(${NUMBER})[ -](seat|bed|store|room|branch|employee|person|people|man|lawyer|user|site|partner|truck|student|plant|hospital|shop|outlet|key)[ -](?:\\p{L}+[ -]){0,2}?(?:contact|call|hospital|clinic|hotel|firm|company|chain|retailer|bank|group|business|operation|fleet|university|school|practice|centre|center|team|shop|startup|start-up|organi[sz]ation|outfit|network)(?![\\p{L}])`,
+  'giu',
+)
+/** "Our home care staff, about nine hundred, …". */
+const NOUN_FIRST = new RegExp(
+  `\\b(?:our|the|my) (?:\\p{L}+ ){0,3}?(${allCountedPattern()}),? (?:(?:that's|which is|there are|it's|so|roughly|some|about|around|nearly|almost|over) )*(${NUMBER})(?: of them)?(?=[,.;!]|$)`,
+  'giu',
+)
+/** "… volunteers … We've got six hundred of them": what was named before. */
+const HAVE_OF_THEM = new RegExp(`\\b(?:we have|we've got|we've|there are|i have|i've got) ${ABOUT}(${NUMBER}) of (?:them|those|these)\\b`, 'iu')
 /** So few are a team, unless it is said that they are all. */
 const FEW = 20
 const ALL_OF_THEM =
@@ -124,6 +136,10 @@ function countsIn(words: string, turn: number): Size[] {
     if (!NO_SIZE.test(what)) add(match[1], what, match.index + match[0].indexOf(match[1] ?? ''), after)
   }
   if (/\bwe(?:'re| are)\b/.test(text)) for (const match of text.matchAll(DOWN_TO)) add(match[1], 'people', match.index, '')
+  for (const match of text.matchAll(AS_ADJECTIVE)) add(match[1], plural(match[2] ?? ''), match.index, '')
+  for (const match of text.matchAll(NOUN_FIRST)) add(match[2], match[1] ?? '', match.index, '')
+  const ofThem = HAVE_OF_THEM.exec(text)
+  if (ofThem) add(ofThem[1], 'of them', ofThem.index, '')
   for (const match of text.matchAll(OF_THEM)) add(match[2], match[1] ?? '', match.index, '')
   const season = IN_SEASON.exec(text)
   if (season && found.some(({ what }) => workforce.has(what))) add(season[1], 'people in season', season.index, '')
@@ -137,7 +153,7 @@ function countsIn(words: string, turn: number): Size[] {
 
 /** A number by itself: an answer to "How many …?", or in place of one that was said. */
 function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[], isCorrecting: boolean): Size[] {
-  const text = plain(words)
+  const text = plain(words).replace(new RegExp(`^.*\\bno,? (?:wait|sorry),? (?=${ABOUT}(?:${NUMBER}))`, 'iu'), '')
   const [, said] = PRECISELY.exec(text) ?? BARE.exec(text) ?? (isCorrecting ? RATHER.exec(text) : undefined) ?? []
   const value = said === undefined ? undefined : numberOf(said)
   if (value === undefined || value < 2 || value === 2024 || value === 2025 || value === 2026) return []
@@ -155,6 +171,8 @@ function whatAsked(before: string): string | undefined {
   if (/\b(?:chain|retailer|stores?)\b/i.test(before)) return 'stores'
   return 'people'
 }
+
+const plural = (what: string) => (/^(?:people|person|employee|man)$/.test(what) ? 'people' : what === 'branch' ? 'branches' : `${what}s`)
 
 const kindOf = (what: string) => (workforce.has(what) ? 'employees' : what)
 

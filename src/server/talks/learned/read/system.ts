@@ -21,11 +21,13 @@ const OURS =
 /** Their names stand where these say that they are in use, whether we know them or not. */
 const NAME = "[A-Z][\\p{L}\\d.+-]+(?![/\\p{L}\\d])(?: (?:[A-Z][\\p{L}\\d.+-]*|\\d{1,4}))?"
 const USES = new RegExp(
-  `(?:\\b(?:[Ww]e use|[Ww]e run|[Ww]e're running|[Ww]e're (?:still )?on|[Ww]e are (?:still )?on|[Ww]e work (?:with|in|on)|[Ii]t's all (?:in|on)|[Ee]verything(?:'s| is)? (?:on|in)|runs? on|[Ii] use|typ(?:es?|ing) (?:it|them|everything) into|(?:system|tool|software|thing|platform|app|something|program|solution) (?:called|named)|(?:ERP|CRM|system|software|tool|platform) is|an old thing,|a local (?:system|thing),|a homegrown system,) )(?:an old |a |an |the |something called |mostly |still |mainly )?(${NAME})`,
+  `(?:\\b(?:[Ww]e use|[Ww]e run|[Ww]e're running|[Ww]e're (?:still )?on|[Ww]e are (?:still )?on|[Ww]e work (?:with|in|on)|[Ii]t's all (?:in|on)|[Ee]verything(?:'s| is)? (?:on|in)|runs? on|[Ii] use|typ(?:es?|ing) (?:it|them|everything) into|(?:system|tool|software|thing|platform|app|something|program|solution) (?:called|named)|(?:ERP|CRM|IVR|PMS|HIS|EHR|EMR|LMS|WMS|TMS|MES|HRIS|ITSM|POS|CAD|PLM|WFM|[Cc]ore|[Ss]ystem|[Ss]oftware|[Tt]ool|[Pp]latform|[Bb]ackend|[Tt]icketing|[Bb]illing|[Aa]ccounting|[Pp]ayroll|[Ll]edger|[Tt]elephony|[Bb]ooks?) (?:is|are in|runs on|sits in|is in|is on)(?: a local one,| an old one,| still| now| called)?|an old thing,|a local (?:system|thing),|a homegrown system,) )(?:an old |a |an |the |something called |mostly |still |mainly )?(${NAME})`,
   'gu',
 )
 /** Only products are written so: "HealthRoster", "Kore.ai". */
 const MADE_NAME = /(?<![\p{L}\d@.])((?:[A-Z]\p{Ll}{2,}(?:[A-Z]\p{Ll}+)+|[A-Z]\p{Ll}+\.(?:ai|io))\b)/gu
+/** "We have Combine as care system", "Combine for the rosters". */
+const HAS_AS = new RegExp(`\\b(?:[Ww]e have|[Ww]e've got|[Ww]e got) (${NAME})(?= (?:as|for) )`, 'gu')
 const ANSWER = new RegExp(`^(?:(?:[Ii]t's|[Ww]e have|[Ww]e've got|[Oo]h|[Ww]ell|[Yy]es|[Nn]o),? )?(${NAME})(?=[.,]| for | and |$)`, 'u')
 const NO_NAME =
   /^(?:I|I'm|We|We're|It|It's|Yes|No|Not|Nothing|None|Something|Anything|Mostly|Paper|Everything|Well|Oh|Just|Only|Some|Still|The|Our|My|A|An|That|This|In|On|At|HR|IT|ERP|CRM|Microsoft|IBM|Google|Amazon|Siemens|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|AI|Two|Three|Four|Five|Don't|Do|Does|Can|How|What|Who|When|Where|Why|And|But|So|Ok|Okay|Hm|Mm|Sorry|Please|Thanks|Honestly|Good|Different|Various|Old|Local|Custom|Own|Self|Each|Every|All|Half|English|German|French|Spanish|Depends|Hard|Manual|Manually|By|From|Too|Pretty|Very|Right|Sure|Actually|Basically|Currently|Today|Now|Then|There|They|He|She|You|Your|Veyra|LinkedIn|YouTube|TikTok|FaceTime|McKinsey|McDonald|JavaScript|PowerPoint|PhilHealth|Monitor|Detect|Patch|Recover|Deploy)\b/
@@ -113,7 +115,7 @@ function isWrittenSo(words: string, at: number, sentence: string): boolean {
 
 /** Names of no list of ours, where writing shows that they are names. */
 function unknownIn(words: string, isAnswer: boolean): string[] {
-  const names = [...words.matchAll(USES), ...words.matchAll(MADE_NAME)].map(({ 1: name, index }) => ({ name: name ?? '', index }))
+  const names = [...words.matchAll(USES), ...words.matchAll(MADE_NAME), ...words.matchAll(HAS_AS)].map(({ 1: name, index }) => ({ name: name ?? '', index }))
   const answer = isAnswer ? ANSWER.exec(words)?.[1] : undefined
   return [...names, ...(answer === undefined ? [] : [{ name: answer, index: 0 }])].flatMap(({ name, index }) => {
     const said = plain(name)

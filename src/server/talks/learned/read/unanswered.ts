@@ -12,7 +12,7 @@ const DOES_NOT_KNOW = new RegExp(
     "\\bi (?:haven't|have not) (?:heard|been (?:told|given|informed)|seen|got)\\b",
     "\\bi(?:'m| am) (?:afraid |sorry,? |really |honestly |just )*(?:not|un) ?(?:sure|certain|aware|informed|able|in a position|familiar|the right|allowed|qualified)\\b",
     "\\bi(?:'m| am) unable\\b",
-    "\\bi (?:honestly |really |simply |unfortunately |just |also |still )*(?:can't|cannot|can not|couldn't|could not)\\b(?! (?:wait|help (?:but|smiling)|complain|dream|sing|dance|hear|see you|stop|agree more|open|take files|remember your|feel|eat|drink|share (?:them|my instructions)|step out))",
+    "\\bi (?:honestly |really |simply |unfortunately |just |also |still )*(?:can't|cannot|can not|couldn't|could not)\\b(?! (?:wait|help|complain|dream|sing|dance|hear|see you|stop|agree more|open|take files|remember your|feel|eat|drink|share (?:them|my instructions)|step out))",
     "\\bi(?:'d| would) (?:rather|prefer) not (?:guess|say|quote|speculate|promise|claim|name|commit|give)\\b",
     "\\bi(?:'d| would) (?:have|need|want) to (?:check|confirm|ask|look (?:it|that) up|find out|verify|refer|pass|defer|get back|come back)\\b",
     "\\bi(?:'d| would|'ll| will)(?: have to| need to)? (?:only be guessing|let a (?:specialist|colleague|person)|refer you|get back to you|leave that to)\\b",
