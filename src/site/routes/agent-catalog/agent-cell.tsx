@@ -1,20 +1,20 @@
 import { type StatusDisplay, statusDisplay } from '../../../content/agent-status.ts'
 import type { Agent } from '../../../content/agents.ts'
 import { catalog } from '../../../content/catalog.ts'
-import { CategoryMark } from '../../ui/category-mark.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { StatusLabel, type StatusTone } from '../../ui/status-label.tsx'
+import { AgentBadge } from './agent-badge.tsx'
 
 const tones: Record<StatusDisplay['color'], StatusTone> = { green: 'ok', orange: 'dev', gray: 'unknown' }
 
-/** One agent: its name, status, version, what it does and three features. */
+/** One agent: its sign, name, status, version, what it does and three features. */
 export function AgentCell({ agent }: { agent: Agent }) {
   const status = statusDisplay(agent.status)
   return (
     <li id={agent.slug} className="-mt-px -ml-px border-line border-t border-l">
       <article className="flex h-full flex-col p-6">
         <header className="mb-4 flex items-start gap-3.5">
-          <CategoryMark category={agent.category} cubeClassName="h-9.5" />
+          <AgentBadge agent={agent} />
           <div className="min-w-0 flex-1">
             <h3 className="text-subheading">{agent.name}</h3>
             <p className="text-faint text-label">
