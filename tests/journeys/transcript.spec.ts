@@ -3,7 +3,7 @@ import { conversation } from '../../src/content/conversation.ts'
 import { transcriptPage } from '../../src/content/transcript.ts'
 import { paths } from '../../src/contract/paths.ts'
 import { transcriptLinkSentences } from '../../src/contract/transcript-sentences.ts'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectReadable } from '../support/axe.ts'
 import { consultPage, expect, test, VERIFIED } from '../support/mailed.ts'
 import type { Provider } from '../support/provider.ts'
 import type { Smtp } from '../support/smtp.ts'
@@ -142,7 +142,7 @@ test('what was said is readable to everybody', async ({
     await chooseTheme(reader, theme)
     await reader.goto(link)
     await expect(turn(reader, 'visitor')).toContainText(WORDS)
-    await expectAccessibleInBothThemes(reader, theme, `${width} px`)
+    await expectReadable(reader, `${theme}, ${width} px`)
     await context.close()
   }
 })

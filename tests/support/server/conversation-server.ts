@@ -4,6 +4,7 @@ import { PROOF_HEADER } from '../../../src/contract/bot-check.ts'
 import type { StartSource } from '../../../src/contract/start-sentences.ts'
 import { AVATAR_TIMEOUTS } from '../../../src/server/avatar/avatar-client.ts'
 import { avatarSettings } from '../../../src/server/avatar/avatar-settings.ts'
+import type { DemandProof } from '../../../src/server/bot-check/demand-proof.ts'
 import { openConversations } from '../../../src/server/conversations/conversation-service.ts'
 import { HandTiming } from '../hand-timing.ts'
 import { challengeIn, solve } from '../proof.ts'
@@ -11,7 +12,12 @@ import { type ProviderOptions, providerEnv, startProvider } from '../provider.ts
 import type { TestStore } from '../stores.ts'
 import { openTestApp } from './test-app.ts'
 
-type Options = { env?: Record<string, string>; provider?: ProviderOptions; createMs?: number }
+type Options = {
+  env?: Record<string, string>
+  provider?: ProviderOptions
+  createMs?: number
+  demandProof?: DemandProof
+}
 
 /** The server over a given store, with the provider's stand-in behind it and a clock that is wound by hand. */
 export async function openConversationServer(store: TestStore, options: Options = {}) {
@@ -31,6 +37,7 @@ export async function openConversationServer(store: TestStore, options: Options 
     },
     adjust: (services) => ({
       ...services,
+      ...(options.demandProof && { demandProof: options.demandProof }),
       conversations: openConversations({
         ...avatarSettings(services.config, ''),
         networkKey: 'of networks in tests',
