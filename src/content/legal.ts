@@ -52,7 +52,7 @@ export const privacy: LegalDocument = {
       heading: 'What we use it for',
       paragraphs: [
         'To answer you, to prepare a demo or pilot you asked for, to keep the service safe from abuse and to see how many conversations lead to a request. Only our staff can read it, after signing in, and what they do with it is recorded.',
-        'Forms that look like a machine’s are kept apart and answered by nobody. We do not sell anything of this and do not use it for advertising on other sites.',
+        'Forms that look like a machine’s are marked for our staff to look at, and no mail goes out for them by itself. We do not sell anything of this and do not use it for advertising on other sites.',
       ],
     },
     {
