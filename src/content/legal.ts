@@ -45,7 +45,7 @@ export const privacy: LegalDocument = {
         'The mail service that delivers our letters: your address and the letter.',
         'Where phone verification is offered, the service that sends text messages: your number and the code.',
         'Where we check addresses through Google Firebase or robots through Google reCAPTCHA: what those checks need, the address or what the widget sees.',
-        'Our own sales systems, if connected: your name, your address, the subject and where you came from.',
+        'Our own sales systems, if connected: your name, your address, the subject, where you came from, what was learned in a talk and how you rated it. A channel of our team’s, if connected: your name, and that you left something or talked.',
       ],
     },
     {

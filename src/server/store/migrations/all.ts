@@ -23,6 +23,8 @@ import { talks } from './0090-talks.ts'
 import { talkSearchSqlite } from './0091-talk-search-sqlite.ts'
 import { talkSearchPostgres } from './0092-talk-search-postgres.ts'
 import { leadsWithSuspects } from './0095-leads-with-suspects.ts'
+import { routing } from './0095-routing.ts'
+import { notices } from './0096-notices.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -52,4 +54,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0091-talk-search-sqlite': talkSearchSqlite,
   '0092-talk-search-postgres': talkSearchPostgres,
   '0095-leads-with-suspects': leadsWithSuspects,
+  '0095-routing': routing,
+  '0096-notices': notices,
 }
