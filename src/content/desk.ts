@@ -405,7 +405,7 @@ export const desk = {
     },
   },
   webhook: {
-    text: 'Each new lead is also sent to a system of yours as a signed notice, and again until it is taken.',
+    text: 'What becomes of talks and leads is also told to a system of yours by signed notices, each again until it is taken.',
     off: 'No webhook is set up',
     offText: 'Whoever runs this site sets LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET and starts it again.',
     on: 'Sends to',

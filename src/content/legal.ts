@@ -45,14 +45,14 @@ export const privacy: LegalDocument = {
         'The mail service that delivers our letters: your address and the letter.',
         'Where phone verification is offered, the service that sends text messages: your number and the code.',
         'Where we check addresses through Google Firebase or robots through Google reCAPTCHA: what those checks need, the address or what the widget sees.',
-        'Our own sales systems, if connected: your name, your address, the subject and where you came from.',
+        'Our own sales systems, if connected: your name, your address, the subject, where you came from, what was learned in a talk and how you rated it. A channel of our team’s, if connected: your name, and that you left something or talked.',
       ],
     },
     {
       heading: 'What we use it for',
       paragraphs: [
         'To answer you, to prepare a demo or pilot you asked for, to keep the service safe from abuse and to see how many conversations lead to a request. Only our staff can read it, after signing in, and what they do with it is recorded.',
-        'Forms that look like a machine’s are kept apart and answered by nobody. We do not sell anything of this and do not use it for advertising on other sites.',
+        'Forms that look like a machine’s are marked for our staff to look at, and no mail goes out for them by itself. We do not sell anything of this and do not use it for advertising on other sites.',
       ],
     },
     {

@@ -1,6 +1,10 @@
 import { keptFor } from '../contract/retention.ts'
+import type { LeadKind } from '../contract/staff.ts'
+import type { Trade } from '../contract/talks.ts'
 import { BRAND, company } from './brand.ts'
+import { desk } from './desk.ts'
 import type { Block, LetterWords } from './schema/letter.ts'
+import { tradeNames } from './trades.ts'
 import { asContact, withoutLinks } from './without-links.ts'
 
 /**
@@ -225,3 +229,64 @@ export const outboxWords = {
   asText: 'The letter as plain text',
   blanked: 'Its text, which held a code, was not kept once the mail server had it.',
 } as const
+
+/** What is known of a lead, for whoever it was given to. */
+type LeadFacts = {
+  kind: LeadKind
+  name: string
+  email: string
+  headline: string
+  source: string
+  industry: Trade | null
+  country: string | null
+  score: number | null
+  /** Of the talk; empty where there was none, or nothing is learned of it yet. */
+  summary: string
+  /** The lead at the desk. */
+  url: string
+}
+
+const whoLeft = ({ name, email }: LeadFacts) => withoutLinks(name.trim()) || asContact(email)
+
+const leadFacts = (lead: LeadFacts): Block => ({
+  kind: 'facts',
+  facts: [
+    ...(lead.name.trim() ? [['Name', withoutLinks(lead.name)] as const] : []),
+    ['E-mail', asContact(lead.email)],
+    ['Left', desk.kinds[lead.kind]],
+    ['About', withoutLinks(lead.headline)],
+    ...(lead.industry ? [['Industry', tradeNames[lead.industry]] as const] : []),
+    ...(lead.country ? [['Country', withoutLinks(lead.country)] as const] : []),
+    ...(lead.score === null ? [] : [['Score', `${lead.score} of 100`] as const]),
+    ['Came from', withoutLinks(lead.source)],
+  ],
+})
+
+const toTheDesk = ({ url }: LeadFacts): Block => ({ kind: 'action', label: 'Open it at the desk', url })
+
+/** To whoever of the staff the rules gave a lead. */
+export const leadToOwnerLetter = (lead: LeadFacts): LetterWords => ({
+  subject: `Yours: ${whoLeft(lead)}, ${withoutLinks(lead.headline)}`,
+  preview: opening(lead.summary || lead.headline),
+  blocks: [
+    { kind: 'text', text: 'This lead is yours, by the rules of the desk. Reply to this mail to answer.' },
+    ...(lead.summary ? [{ kind: 'quote', text: withoutLinks(lead.summary) } as const] : []),
+    leadFacts(lead),
+    toTheDesk(lead),
+  ],
+})
+
+/** To an owner, once more is known than when they got the lead. */
+export const talkToOwnerLetter = (lead: LeadFacts): LetterWords => ({
+  subject: `What ${whoLeft(lead)} talked about`,
+  preview: opening(lead.summary),
+  blocks: [
+    {
+      kind: 'text',
+      text: 'A talk of a lead of yours is over, and this was learned in it. Reply to this mail to answer.',
+    },
+    { kind: 'quote', text: withoutLinks(lead.summary) },
+    leadFacts(lead),
+    toTheDesk(lead),
+  ],
+})

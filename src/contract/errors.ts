@@ -95,6 +95,7 @@ export const errors = {
     message: 'Passkeys need a site with a name of its own and https. Whoever runs it sets PUBLIC_URL.',
   },
   lead_changed: { status: 409, message: 'Somebody else has changed this lead in the meantime.' },
+  routing_changed: { status: 409, message: 'Somebody else has changed these rules in the meantime.' },
   webhook_off: { status: 409, message: 'No webhook is set up: LEAD_WEBHOOK_URL is empty.' },
 
   // Proving an e-mail address; too_many_requests above is one of these too

@@ -151,9 +151,16 @@ export const routingRule = z.object({
 })
 export type RoutingRule = z.infer<typeof routingRule>
 
-/** `GET /api/staff/routing`, and `PUT` with the `version` it was read at; 409 `routing_changed` where somebody was faster. */
-export const routing = z.object({ version: z.int(), rules: z.array(routingRule).max(100) })
+/**
+ * `GET /api/staff/routing`, and `PUT` with the `version` it was read at: 200 with the rules as they are now. 409
+ * `routing_changed` where somebody was faster: `error.routing` is what stands there, and nothing was changed. A rule
+ * whose `id` is empty gets one.
+ */
+export const routing = z.object({ version: z.int32(), rules: z.array(routingRule).max(100) })
 export type Routing = z.infer<typeof routing>
+
+/** From this score on a talk is worth a line in the channel, whether or not anybody can be reached. */
+export const NOTABLE_SCORE = 50
 
 // Figures
 

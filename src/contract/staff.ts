@@ -82,7 +82,7 @@ export const leadSummary = z.object({
   owner: z.string().nullable(),
   /** First touch: a campaign's source, else the referring host, else `direct`. */
   source: z.string(),
-  /** Looks like a bot's: kept, but hidden unless asked for. */
+  /** Looks like a machine's: in the list like the rest and marked; nobody was written to. */
   isSuspect: z.boolean(),
   hasConversation: z.boolean(),
   /** What the talk was worth, 0 to 100; null where there was none, or nothing is learned of it yet. */
@@ -109,7 +109,7 @@ export const leadFilters = z.object({
   /** First and last day, both included. */
   from: day.optional(),
   to: day.optional(),
-  suspects: z.enum(suspectChoices).default('hidden'),
+  suspects: z.enum(suspectChoices).default('shown'),
 })
 export type LeadFilters = z.output<typeof leadFilters>
 export type LeadFiltersGiven = z.input<typeof leadFilters>
@@ -141,6 +141,8 @@ export type BoundedCount = z.infer<typeof boundedCount>
 export const leadCounts = z.object({
   total: boundedCount,
   states: z.record(leadState, boundedCount),
+  /** Among what the other filters find, whatever state and whatever choice of suspects. */
+  suspects: boundedCount,
 })
 export type LeadCounts = z.infer<typeof leadCounts>
 

@@ -34,7 +34,7 @@ export type LeadPageFound = { leads: Lead[]; next: LeadCursor | null }
 export type LeadList = ReturnType<typeof leadList>
 
 const counted = z.object({ count: z.number() })
-const countedState = z.object({ state: leadState, count: z.number() })
+const countedState = z.object({ state: leadState, count: z.number(), suspects: z.number() })
 const shareRow = z.record(z.string(), z.number().nullable())
 /** So many leads tell how common a word is. */
 const SAMPLE = 1000
@@ -62,9 +62,11 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
 
   /** Within a span of days SQLite would rather sort what another index finds than read on in the right one. */
   function inOrder({ kind, state, owner, source, from, to, suspects }: Omit<LeadFilters, 'search'>) {
-    if (dialect !== 'sqlite' || !(from || to) || suspects === 'shown') return sql`leads`
-    const index = owner ? 'owner' : state ? 'state' : kind ? 'kind' : source ? 'source' : undefined
-    return sql`leads indexed by ${sql.ref(index ? `leads_by_${index}` : 'leads_shown')}`
+    if (dialect !== 'sqlite' || !(from || to)) return sql`leads`
+    const filter = owner ? 'owner' : state ? 'state' : kind ? 'kind' : source ? 'source' : undefined
+    const [ofAll, ofFilter] =
+      suspects === 'shown' ? ['leads_newest', 'leads_every'] : ['leads_shown', 'leads_by']
+    return sql`leads indexed by ${sql.ref(filter ? `${ofFilter}_${filter}` : ofAll)}`
   }
 
   /**
@@ -140,20 +142,29 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
   }
 
   /** What a search finds is gone through once, and not to the end of a list nobody would read. */
-  async function countFound(filters: LeadFilters): Promise<LeadCounts['states']> {
+  async function countFound(filters: LeadFilters): Promise<Pick<LeadCounts, 'states' | 'suspects'>> {
     // Up to a thousand are looked for, not a page: going through the leads pays only where most of them match.
     const { tables, conditions } = await matching(filters, MOST)
-    const { rows } = await sql`select state, count(*) as count from (select leads.state from ${tables}
-      where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found group by state`.execute(db)
-    const found = new Map(
-      rows.map((row) => countedState.parse(row)).map(({ state, count }) => [state, count]),
-    )
-    const isMore = [...found.values()].reduce((sum, count) => sum + count, 0) > COUNTED_AT_MOST
-    const inState = (state: LeadState) => ({
-      count: Math.min(found.get(state) ?? 0, COUNTED_AT_MOST),
-      isMore,
-    })
-    return { new: inState('new'), in_work: inState('in_work'), won: inState('won'), lost: inState('lost') }
+    const { rows } = await sql`select state, count(*) as count,
+        sum(case when "isSuspect" then 1 else 0 end) as suspects
+      from (select leads.state, leads."isSuspect" from ${tables}
+        where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found group by state`.execute(db)
+    const found = rows.map((row) => countedState.parse(row))
+    const isMore = found.reduce((sum, { count }) => sum + count, 0) > COUNTED_AT_MOST
+    const bounded = (count: number) => ({ count: Math.min(count, COUNTED_AT_MOST), isMore })
+    const inState = (state: LeadState) => bounded(found.find((one) => one.state === state)?.count ?? 0)
+    return {
+      states: {
+        new: inState('new'),
+        in_work: inState('in_work'),
+        won: inState('won'),
+        lost: inState('lost'),
+      },
+      suspects:
+        filters.suspects === 'hidden'
+          ? await countUpTo({ ...filters, suspects: 'only' })
+          : bounded(found.reduce((sum, { suspects }) => sum + suspects, 0)),
+    }
   }
 
   return {
@@ -161,10 +172,12 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
 
     /** The states are counted as if none were chosen: they are what one chooses from. */
     async counts({ state: chosen, ...filters }: LeadFilters): Promise<LeadCounts> {
-      const states = filters.search ? await countFound(filters) : await countEach(filters)
-      if (chosen) return { total: states[chosen], states }
+      const { states, suspects } = filters.search
+        ? await countFound(filters)
+        : { states: await countEach(filters), suspects: await countUpTo({ ...filters, suspects: 'only' }) }
+      if (chosen) return { total: states[chosen], states, suspects }
       const total = filters.search ? sumOf(states) : await countUpTo(filters)
-      return { total, states }
+      return { total, states, suspects }
     },
 
     /** Each source once, by jumping from one to the next in the index. */

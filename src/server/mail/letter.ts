@@ -15,6 +15,8 @@ export const letterKinds = [
   'transcript',
   'transcript-link',
   'phone-code',
+  'lead-to-owner',
+  'talk-to-owner',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

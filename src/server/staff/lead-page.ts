@@ -7,11 +7,11 @@ import {
   leadRecord,
 } from '../../contract/staff.ts'
 import { conversations } from '../conversations/conversations-table.ts'
-import { deliveryOf } from '../leads/deliveries.ts'
 import type { LeadWork } from '../leads/lead-work.ts'
 import { type Lead, leads, summaryOf } from '../leads/leads-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { waitlist } from '../messages/waitlist-table.ts'
+import { noticeOf } from '../routing/notices-table.ts'
 import { signups } from '../signups/signups-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
@@ -41,7 +41,7 @@ export function leadPageOf({ db, clock, work, isWebhookOn }: Parts) {
         ...(await historyOf(db, id)),
       ],
       others: await othersOf(db, lead),
-      webhook: await deliveryOf(db, id, isWebhookOn),
+      webhook: await noticeOf(db, id, isWebhookOn),
     }
   }
 }

@@ -7,6 +7,7 @@ import { figuresRoutes } from './figures-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { routingRoutes } from './routing-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
@@ -22,5 +23,6 @@ export const staffRoutes =
     app.register(peopleRoutes(services))
     app.register(staffConversationRoutes(services))
     app.register(auditRoutes(services))
+    app.register(routingRoutes(services))
     app.register(webhookRoutes(services))
   }

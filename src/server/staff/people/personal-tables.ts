@@ -23,6 +23,7 @@ export const personalTables = {
   waitlist: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)), unsaid: ['onceKey'] },
   leads: { of: (p) => sql`person = ${p.email}`, unsaid: ['words', 'search', 'seq'] },
   lead_notes: { of: (p) => anyOf('leadId', p.leadIds) },
+  notices: { of: (p) => anyOf('subjectId', [...p.leadIds, ...p.conversationIds]) },
   lead_deliveries: { of: (p) => anyOf('leadId', p.leadIds) },
   accounts: { of: (p) => sql`"emailKey" = ${p.email}` },
   email_verifications: {
@@ -100,4 +101,6 @@ export const impersonal = [
   'staff_sessions',
   'staff_passkeys',
   'audit',
+  'routing',
+  'routing_turns',
 ] as const

@@ -4,7 +4,7 @@ import { runChild, type TestChild } from '../../../tests/support/children/child.
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type Desk, MIRA, openDesk } from '../../../tests/support/server/desk-server.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
-import { RETRY_AFTER_MS } from './webhook-worker.ts'
+import { RETRY_AFTER_MS } from './notice-worker.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
@@ -71,8 +71,8 @@ describeEachStore('notices of new leads', (openTestStore) => {
     const receiver = await startReceiver(port)
     const id = await leave(desk, 'r1')
     await leave(desk, 'r2', true)
-    await desk.services.leads.round()
-    await desk.services.leads.round()
+    await desk.services.routing.round()
+    await desk.services.routing.round()
     expect(await receiver.until(1)).toMatchObject([
       {
         isGenuine: true,
@@ -85,7 +85,7 @@ describeEachStore('notices of new leads', (openTestStore) => {
       },
     ])
     expect(await stateOf(desk, id)).toEqual({ state: 'delivered', attempts: 1, lastProblem: null })
-    expect(await desk.db.selectFrom('lead_deliveries').select('state').execute()).toHaveLength(1)
+    expect(await desk.db.selectFrom('notices').select('state').execute()).toHaveLength(1)
   })
 
   test('the running server tells what a visitor sends, at once, and stops in good order', async () => {
@@ -93,7 +93,7 @@ describeEachStore('notices of new leads', (openTestStore) => {
     await using desk = opened
     const receiver = await startReceiver(port)
     await desk.app.listen({ host: '127.0.0.1', port: 0 })
-    const form = { firstName: 'Ada', lastName: 'Núñez', email: 'ada@example.com', elapsedMs: 9000 }
+    const form = { firstName: 'Ada', lastName: 'Núñez', email: 'ada@example.com' }
     const answer = await desk.app.inject({
       method: 'POST',
       url: '/api/messages',
@@ -110,20 +110,20 @@ describeEachStore('notices of new leads', (openTestStore) => {
     await using desk = opened
     const failing = await startReceiver(port, 500)
     const id = await leave(desk, 'r1')
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     const [first] = await failing.until(1)
     expect(await stateOf(desk, id)).toEqual({ state: 'pending', attempts: 1, lastProblem: 'answered 500' })
     await failing.stop()
 
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     expect((await stateOf(desk, id)).attempts).toBe(1)
     desk.wait(RETRY_AFTER_MS[0] ?? 0)
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     expect(await stateOf(desk, id)).toEqual({ state: 'pending', attempts: 2, lastProblem: 'ECONNREFUSED' })
 
     const back = await startReceiver(port)
     desk.wait(RETRY_AFTER_MS[1] ?? 0)
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     const [again] = await back.until(1)
     expect(again).toMatchObject({ id: first?.id, isGenuine: true })
     expect(await stateOf(desk, id)).toMatchObject({ state: 'delivered', attempts: 3 })
@@ -135,16 +135,16 @@ describeEachStore('notices of new leads', (openTestStore) => {
     await using desk = opened
     const id = await leave(desk, 'r1')
     for (const ms of RETRY_AFTER_MS) {
-      await desk.services.leads.round()
+      await desk.services.routing.round()
       desk.wait(ms)
     }
     expect(await stateOf(desk, id)).toMatchObject({ state: 'pending' })
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     expect(await stateOf(desk, id)).toMatchObject({ state: 'failed', attempts: RETRY_AFTER_MS.length + 1 })
 
     await startReceiver(port, 410)
     const gone = await leave(desk, 'r2')
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     expect(await stateOf(desk, gone)).toEqual({ state: 'failed', attempts: 1, lastProblem: 'answered 410' })
     const mira = await desk.signIn()
     expect((await mira.get('/api/staff/webhook')).json()).toEqual({
@@ -165,7 +165,8 @@ describeEachStore('notices of new leads', (openTestStore) => {
       env: { LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}/leads`, LEAD_WEBHOOK_SECRET: SECRET },
     })
     const ids = await Promise.all(Array.from({ length: 12 }, (_, n) => leave(desk, `r${n}`)))
-    for (let n = 0; n < 4; n++) await Promise.all([desk.services.leads.round(), other.services.leads.round()])
+    for (let n = 0; n < 4; n++)
+      await Promise.all([desk.services.routing.round(), other.services.routing.round()])
     const notices = await receiver.until(ids.length)
     expect(notices.map(({ body }) => body.data.id).toSorted()).toEqual(ids.toSorted())
     await other[Symbol.asyncDispose]()
@@ -176,7 +177,7 @@ describeEachStore('notices of new leads', (openTestStore) => {
     await using desk = opened
     const receiver = await startReceiver(port, 302)
     const id = await leave(desk, 'r1')
-    await desk.services.leads.round()
+    await desk.services.routing.round()
     expect(await stateOf(desk, id)).toMatchObject({ state: 'pending', lastProblem: 'answered 302' })
     expect(receiver.notices).toHaveLength(1)
   })
@@ -200,7 +201,7 @@ describeEachStore('notices of new leads', (openTestStore) => {
   test('without an address nothing is queued and the button says so', async () => {
     await using desk = await openDesk(await openTestStore())
     await leave(desk, 'r1')
-    expect(await desk.db.selectFrom('lead_deliveries').select('id').execute()).toEqual([])
+    expect(await desk.db.selectFrom('notices').select('id').execute()).toEqual([])
     const mira = await desk.signIn()
     const answer = await mira.post('/api/staff/webhook/test')
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'webhook_off'])
