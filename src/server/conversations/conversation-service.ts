@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import {
@@ -10,11 +11,14 @@ import {
   type HeartbeatAnswer,
   type OwnConversation,
 } from '../../contract/conversations.ts'
+import type { TranscriptTurn } from '../../contract/staff.ts'
 import type { AvatarProvider } from '../avatar/avatar-call.ts'
 import { type AvatarTimeouts, createAvatarClient } from '../avatar/avatar-client.ts'
 import type { AvatarScript } from '../avatar/create-payload.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import { transcriptFetching } from '../talks/fetching/transcript-fetching.ts'
 import { readTranscriptLink } from '../talks/transcript-links.ts'
 import { openTranscriptRequests } from '../talks/transcript-requests.ts'
 import { forgetOldTranscripts } from '../talks/transcripts.ts'
@@ -46,6 +50,10 @@ export type ConversationParts = {
   networkKey: string
   metrics: Registry
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** After a transcript was kept: there may be something to learn from it. */
+  learnSoon?: (conversationId: string) => void
+  /** In the transaction that takes up the end of a talk: once for each. */
+  talkOver?: (trx: Kysely<Database>, conversationId: string) => Promise<void>
   timing?: Timing
   timeouts?: AvatarTimeouts
 }
@@ -59,6 +67,7 @@ const END_IN_SIGHT_S = END_TOLD_AHEAD_S + HEARTBEAT_MS / 1000
 
 export function openConversations(parts: ConversationParts) {
   const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
+  const { learnSoon = () => {}, talkOver } = parts
   const { db } = store
   const metrics = conversationMetrics(parts.metrics)
   const background = backgroundWork(log)
@@ -67,6 +76,19 @@ export function openConversations(parts: ConversationParts) {
   const avatar = createAvatarClient({ ...provider, log, observe: metrics.called, timeouts })
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
   const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
+  const keepTranscript = async (conversationId: string, turns: TranscriptTurn[]) => {
+    await transcripts.keep(conversationId, turns)
+    learnSoon(conversationId)
+  }
+  const fetching = transcriptFetching({
+    db,
+    avatar,
+    keep: keepTranscript,
+    over: talkOver,
+    counted: metrics.transcript,
+    timing,
+    log,
+  })
   const forgetMore = async () => {
     await forgetOldTranscripts(db, timing.now())
     await forgetErased(db, avatar)
@@ -108,7 +130,7 @@ export function openConversations(parts: ConversationParts) {
       silence,
       ending,
       networkHash: networkHash(parts.networkKey),
-      close: closeForRoom({ avatar, records, journal }),
+      close: closeForRoom({ avatar, records, journal, saveWords: fetching.fetchBeforeDeletion }),
       journal,
       timing,
       log,
@@ -170,13 +192,26 @@ export function openConversations(parts: ConversationParts) {
     /** After a person was erased here: has what the provider keeps of their talks deleted; repeated hourly. */
     forgetErased: () => forgetErased(db, avatar),
 
-    callbacks: callbackReceiver({ db, clock: timing.now, records, journal, transcripts, log }),
+    callbacks: callbackReceiver({
+      db,
+      clock: timing.now,
+      records,
+      journal,
+      async keepTranscript(conversationId, turns) {
+        await keepTranscript(conversationId, turns)
+        metrics.transcript('called_back')
+      },
+      log,
+    }),
 
     reaper,
 
+    /** Brings talks to the desk's list, and their words to where they are kept. */
+    fetching,
+
     /** Finishes what visitors were not made to wait for. */
     async close(): Promise<void> {
-      await reaper.stop()
+      await Promise.all([reaper.stop(), fetching.stop()])
       await background.settled()
     },
 

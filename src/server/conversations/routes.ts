@@ -23,7 +23,10 @@ type Parts = Pick<Services, 'conversations' | 'limiter' | 'visitors' | 'demandPr
 export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
   const { conversations } = parts
   return async (app) => {
-    app.addHook('onListen', async () => conversations.reaper.start())
+    app.addHook('onListen', async () => {
+      conversations.reaper.start()
+      conversations.fetching.start()
+    })
     app.addHook('onClose', () => conversations.close())
     app.register(startRoute(parts))
     app.register(pageRoutes(parts))

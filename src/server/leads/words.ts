@@ -7,7 +7,9 @@ const MOST_WORDS = 200
  * that "ada" and "example" both find Ada@Example.com on either database. Scripts written without spaces are
  * split into their characters.
  */
-export function wordsOf(...texts: string[]): string[] {
+export const wordsOf = (...texts: string[]): string[] => wordsUpTo(MOST_WORDS, ...texts)
+
+export function wordsUpTo(most: number, ...texts: string[]): string[] {
   const plain = texts
     .join(' ')
     .normalize('NFKD')
@@ -15,5 +17,5 @@ export function wordsOf(...texts: string[]): string[] {
     .toLowerCase()
     .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu, ' $& ')
   const found = plain.match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(found.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS)
+  return [...new Set(found.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, most)
 }

@@ -5,7 +5,10 @@ import type { StartSource } from '../../../src/contract/start-sentences.ts'
 import { AVATAR_TIMEOUTS } from '../../../src/server/avatar/avatar-client.ts'
 import { avatarSettings } from '../../../src/server/avatar/avatar-settings.ts'
 import type { DemandProof } from '../../../src/server/bot-check/demand-proof.ts'
-import { openConversations } from '../../../src/server/conversations/conversation-service.ts'
+import {
+  type ConversationParts,
+  openConversations,
+} from '../../../src/server/conversations/conversation-service.ts'
 import { HandTiming } from '../hand-timing.ts'
 import { challengeIn, solve } from '../proof.ts'
 import { type ProviderOptions, providerEnv, startProvider } from '../provider.ts'
@@ -17,6 +20,8 @@ type Options = {
   provider?: ProviderOptions
   createMs?: number
   demandProof?: DemandProof
+  /** Who hears of talks. */
+  parts?: Pick<ConversationParts, 'learnSoon' | 'talkOver'>
 }
 
 /** The server over a given store, with the provider's stand-in behind it and a clock that is wound by hand. */
@@ -45,6 +50,7 @@ export async function openConversationServer(store: TestStore, options: Options 
         mail: services.mail,
         metrics,
         log: services.log,
+        ...options.parts,
         timing,
         timeouts: { ...AVATAR_TIMEOUTS, createMs: options.createMs ?? AVATAR_TIMEOUTS.createMs },
       }),

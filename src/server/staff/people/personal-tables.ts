@@ -55,6 +55,7 @@ export const personalTables = {
       (select email from transcript_requests where ${anyOf('conversationId', p.conversationIds)})`,
   },
   transcripts: { of: (p) => anyOf('conversationId', p.conversationIds) },
+  transcript_fetches: { of: (p) => anyOf('conversationId', p.conversationIds) },
   transcript_requests: {
     of: (p) => isAddress('email', p.email),
     follows: (p) => anyOf('conversationId', p.conversationIds),
