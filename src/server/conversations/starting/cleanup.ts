@@ -7,6 +7,8 @@ import type { Journal } from '../journal.ts'
 
 /** For all of them together: whoever waits for the start waits for this too. */
 export const CLOSING_MS = 8000
+/** And for the words of all of them: what is not there by then comes by callback, or not at all. */
+const WORDS_WITHIN_MS = 2000
 
 type Parts = {
   avatar: AvatarClient
@@ -22,6 +24,7 @@ export function closeForRoom({ avatar, records, journal, saveWords }: Parts) {
 
   return async (conversations: ActiveConversation[], signal: AbortSignal): Promise<void> => {
     const within = AbortSignal.any([signal, AbortSignal.timeout(CLOSING_MS)])
+    const words = AbortSignal.any([within, AbortSignal.timeout(WORDS_WITHIN_MS)])
     // Ours are over before the provider hears of it, so that their pages learn it with the next beat.
     const ours = new Map<string | null, Conversation>()
     for (const row of await records.beginEndAll(
@@ -37,7 +40,7 @@ export function closeForRoom({ avatar, records, journal, saveWords }: Parts) {
           // A delete alone is not documented to stop a call.
           const ended = await avatar.end(id, within)
           const row = ours.get(id)
-          if (row) await saveWords(row, within)
+          if (row) await saveWords(row, words)
           const deleted = await avatar.delete(id, within)
           if (row === undefined) return
           await (ended.ok || deleted.ok
