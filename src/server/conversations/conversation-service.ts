@@ -19,6 +19,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { transcriptFetching } from '../talks/fetching/transcript-fetching.ts'
+import { talks } from '../talks/talks-table.ts'
 import { readTranscriptLink } from '../talks/transcript-links.ts'
 import { openTranscriptRequests } from '../talks/transcript-requests.ts'
 import { forgetOldTranscripts } from '../talks/transcripts.ts'
@@ -52,7 +53,7 @@ export type ConversationParts = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** After a transcript was kept: there may be something to learn from it. */
   learnSoon?: (conversationId: string) => void
-  /** In the transaction that takes up the end of a talk: once for each. */
+  /** In the transaction that finds that there is nothing to learn from a talk: nobody spoke, or its words never came. */
   talkOver?: (trx: Kysely<Database>, conversationId: string) => Promise<void>
   timing?: Timing
   timeouts?: AvatarTimeouts
@@ -67,7 +68,7 @@ const END_IN_SIGHT_S = END_TOLD_AHEAD_S + HEARTBEAT_MS / 1000
 
 export function openConversations(parts: ConversationParts) {
   const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
-  const { learnSoon = () => {}, talkOver } = parts
+  const { learnSoon = () => {}, talkOver = async () => {} } = parts
   const { db } = store
   const metrics = conversationMetrics(parts.metrics)
   const background = backgroundWork(log)
@@ -77,14 +78,17 @@ export function openConversations(parts: ConversationParts) {
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
   const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
   const keepTranscript = async (conversationId: string, turns: TranscriptTurn[]) => {
-    await transcripts.keep(conversationId, turns)
+    await transcripts.keep(conversationId, turns, async (trx) => {
+      const { state } = (await talks.byId(trx, conversationId)) ?? {}
+      if (state === 'silent') await talkOver(trx, conversationId)
+    })
     learnSoon(conversationId)
   }
   const fetching = transcriptFetching({
     db,
     avatar,
     keep: keepTranscript,
-    over: talkOver,
+    talkOver,
     counted: metrics.transcript,
     timing,
     log,

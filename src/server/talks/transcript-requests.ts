@@ -97,9 +97,16 @@ export function openTranscriptRequests({ store, mail, clock, siteUrl, salesEmail
           .execute()
       }),
 
-    /** The provider's transcript. */
-    keep: (conversationId: string, turns: TranscriptTurn[]) =>
-      together(conversationId, (trx) => keepTranscript(trx, clock, conversationId, turns)),
+    /** The provider's transcript; `kept` is called in the same transaction. */
+    keep: (
+      conversationId: string,
+      turns: TranscriptTurn[],
+      kept: (trx: Kysely<Database>) => Promise<void> = async () => {},
+    ) =>
+      together(conversationId, async (trx) => {
+        await keepTranscript(trx, clock, conversationId, turns)
+        await kept(trx)
+      }),
   }
 }
 

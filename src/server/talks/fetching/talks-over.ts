@@ -17,19 +17,12 @@ const NEWS_FOR_MS = 2 * DAY_MS
 const KEPT_MS = keptFor.transcripts.days * DAY_MS
 const BATCH = 50
 
-type Parts = {
-  db: Kysely<Database>
-  clock: Clock
-  /** In the transaction that takes up an end: once for each talk. */
-  over?: ((trx: Kysely<Database>, conversationId: string) => Promise<void>) | undefined
-}
-
 /**
  * Brings conversations to the desk's list of talks: those somebody is in, and, once each, those that are over. There
  * are many ways for one to end, on several instances, and a process may die right after any of them; so nobody has to
  * remember to tell. The rows themselves are looked at, by nobody who waits for an answer.
  */
-export function talksOver({ db, clock, over }: Parts) {
+export function talksOver(db: Kysely<Database>, clock: Clock) {
   const moment = (ms = 0) => new Date(clock() + ms).toISOString()
 
   async function listRunning(): Promise<void> {
@@ -74,12 +67,10 @@ export function talksOver({ db, clock, over }: Parts) {
     if (!conversation || conversation.startedAt === null || isErased(conversation)) return
     if (conversation.createdAt < moment(-KEPT_MS)) return
     const endedMs = Date.parse(conversation.endedAt ?? '')
-    const isNews = endedMs >= clock() - NEWS_FOR_MS
     await talkEnded(trx, id)
     const { state } = (await talks.byId(trx, id)) ?? {}
     if (state === 'awaited' && !(await hasWords(trx, conversation)))
-      await (isNews ? awaitWords(trx, id, endedMs) : missWords(trx, id))
-    if (isNews) await over?.(trx, id)
+      await (endedMs >= clock() - NEWS_FOR_MS ? awaitWords(trx, id, endedMs) : missWords(trx, id))
   }
 
   /** Kept by a version that did not list talks. */

@@ -69,8 +69,7 @@ describeEachStore('the words of a talk that is over', (openTestStore) => {
       url: new URL(server.provider.conversations.get(providerId)?.callback_url ?? '').pathname,
       payload: providerEvent(providerId, type, properties),
     })
-  const callBack = (providerId: string, transcript: unknown = said) =>
-    tell(providerId, READY, { transcript })
+  const callBack = (providerId: string, transcript: unknown = said) => tell(providerId, READY, { transcript })
   const talkRow = (id: string) =>
     store.db.selectFrom('talks').selectAll().where('id', '=', id).executeTakeFirst()
   const stateOf = async (id: string) => (await talkRow(id))?.state
@@ -86,9 +85,17 @@ describeEachStore('the words of a talk that is over', (openTestStore) => {
     await end()
     await look()
     expect(await talkRow(id)).toMatchObject({ state: 'awaited', seconds: 65 })
-    expect(overs).toEqual([id])
     await look()
-    expect(overs, 'told once').toEqual([id])
+    expect(await fetches()).toHaveLength(1)
+  })
+
+  test('there is nothing to learn where nobody spoke: told with the transcript, and of no other', async () => {
+    const [quiet, lively] = [await endedTalk(), await endedTalk()]
+    await callBack(lively.providerId)
+    expect(overs).toEqual([])
+    await callBack(quiet.providerId, said.slice(0, 2))
+    expect(await stateOf(quiet.id)).toBe('silent')
+    expect(overs).toEqual([quiet.id])
   })
 
   test('callbacks lost: asked for after five minutes, by the provider’s own call, and kept', async () => {
@@ -128,7 +135,6 @@ describeEachStore('the words of a talk that is over', (openTestStore) => {
     await look()
     expect(await talkRow(id)).toMatchObject({ state: 'here', seconds: 30 })
     expect(await fetches()).toEqual([])
-    expect(overs).toEqual([id])
   })
 
   test('both ways give it once: the same again changes nothing and teaches nothing, a longer one does', async () => {
@@ -181,6 +187,7 @@ describeEachStore('the words of a talk that is over', (openTestStore) => {
         expect(waits).toEqual(waits.toSorted((a, b) => a - b))
         expect(askedAt.at(-1)).toBe(DAY_MS)
         expect(await stateOf(id)).toBe('missing')
+        expect(overs).toEqual([id])
         const told = server.logged.filter((line) => line.includes('a transcript never came'))
         expect(told).toHaveLength(1)
         expect(told[0]).toContain(id)
@@ -280,13 +287,12 @@ describeEachStore('the words of a talk that is over', (openTestStore) => {
       .set({ createdAt: new Date(server.timing.now() - 400 * DAY_MS).toISOString() })
       .where('id', '=', longAgo.id)
       .execute()
-    overs.length = 0
     await look()
     expect(await stateOf(withWords.id)).toBe('here')
     expect(await stateOf(without.id)).toBe('missing')
     expect(await stateOf(longAgo.id)).toBeUndefined()
     expect(await stateOf(recent.id)).toBe('awaited')
-    expect(overs, 'only of what is news').toEqual([recent.id])
+    expect(overs, 'of what is no news nobody is told').toEqual([])
     await wait(6 * HOUR_MS)
     expect(asked()).toEqual([`GET /v2/conversations/${recent.providerId}?verbose=true`])
   })

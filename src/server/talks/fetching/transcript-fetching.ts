@@ -28,18 +28,16 @@ type Parts = {
   avatar: Pick<AvatarClient, 'transcript'>
   /** As when the provider calls back with it. */
   keep: (conversationId: string, turns: TranscriptTurn[]) => Promise<void>
-  /** In the transaction that takes up an end: once for each talk. */
-  over?: ((trx: Kysely<Database>, conversationId: string) => Promise<void>) | undefined
+  /** In the transaction that gives the words of a talk up. */
+  talkOver: (trx: Kysely<Database>, conversationId: string) => Promise<void>
   counted: (way: 'asked_for' | 'missing') => void
   timing: Timing
   log: Pick<Logger, 'warn' | 'error'>
 }
 
-export type TranscriptFetching = ReturnType<typeof transcriptFetching>
-
 /** Sees to it that every talk that is over has its words: a callback can be lost, the provider's own record is not. */
-export function transcriptFetching({ db, avatar, keep, over, counted, timing, log }: Parts) {
-  const ended = talksOver({ db, clock: timing.now, over })
+export function transcriptFetching({ db, avatar, keep, talkOver, counted, timing, log }: Parts) {
+  const ended = talksOver(db, timing.now)
   const fetches = workTable(db, timing.now, {
     table: 'transcript_fetches',
     waiting: 'waiting',
@@ -87,8 +85,16 @@ export function transcriptFetching({ db, avatar, keep, over, counted, timing, lo
   async function giveUp(conversation: Conversation, fetch: TranscriptFetch, lastProblem: string) {
     const { id } = conversation
     const state = wasEmpty(conversation) ? 'silent' : 'missing'
-    // Nothing is said of one whose words have come meanwhile.
-    await db.updateTable('talks').set({ state }).where('id', '=', id).where('state', '=', 'awaited').execute()
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('talks')
+        .set({ state })
+        .where('id', '=', id)
+        .where('state', '=', 'awaited')
+        .executeTakeFirst()
+      // Nothing is said of one whose words have come meanwhile.
+      if (numUpdatedRows > 0n) await talkOver(trx, id)
+    })
     await fetches.settle(fetch.id, { state: 'given_up', lastProblem })
     if (state !== 'missing') return
     counted('missing')
