@@ -63,3 +63,7 @@ declare module '../store/database.ts' {
 outlivesTheProcessOnly('conversations')
 
 export const conversations = describeTable('conversations', conversationRow)
+
+/** No callback finds one that was erased: its token's hash is its own id. */
+export const isErased = ({ id, callbackTokenHash }: Pick<Conversation, 'id' | 'callbackTokenHash'>) =>
+  callbackTokenHash === id

@@ -5,6 +5,7 @@ import type { PostTarget } from '../posting/signed-post.ts'
 import type { Database } from '../store/database.ts'
 import { newId, stampNew } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
+import { tieLead } from '../talks/talk-records.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
 import { leads, personOf, sourceOf } from './leads-table.ts'
 import { testNotice } from './notice.ts'
@@ -73,6 +74,7 @@ export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming 
         createdAt,
         updatedAt: createdAt,
       })
+      if (given.conversationId && !given.isSuspect) await tieLead(db, given.conversationId, id)
       if (!given.isSuspect) await worker?.queue(db, id)
       return id
     },

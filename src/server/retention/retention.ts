@@ -7,6 +7,7 @@ import { worker } from '../queue/worker.ts'
 import { forgetOldSignupRequests } from '../signups/signup-requests-table.ts'
 import { forgetEndedSessions } from '../staff/sessions.ts'
 import type { Database } from '../store/database.ts'
+import { forgetOldTalks } from '../talks/forget-talks.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
 import { forgetOldBrowsers } from '../verification/email/email-records.ts'
 import { forgetOldNumbers } from '../verification/phone/phone-tables.ts'
@@ -25,6 +26,7 @@ const rules = [
   forgetOldSignupRequests,
   forgetSpentChecks,
   forgetEndedSessions,
+  forgetOldTalks,
 ]
 
 export type Retention = ReturnType<typeof openRetention>

@@ -22,6 +22,8 @@ import { deliveryClaims } from './0080-delivery-claims.ts'
 import { talks } from './0090-talks.ts'
 import { talkSearchSqlite } from './0091-talk-search-sqlite.ts'
 import { talkSearchPostgres } from './0092-talk-search-postgres.ts'
+import { talkFilters } from './0097-talk-filters.ts'
+import { talksHeldBefore } from './0097-talks-held-before.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -50,4 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090-talks': talks,
   '0091-talk-search-sqlite': talkSearchSqlite,
   '0092-talk-search-postgres': talkSearchPostgres,
+  '0097-talk-filters': talkFilters,
+  '0097-talks-held-before': talksHeldBefore,
 }
