@@ -13,8 +13,7 @@ import { personalTables } from './personal-tables.ts'
  */
 const ownAddresses = ['email', 'emailKey', 'person', 'to', 'replyTo', 'about', 'holder', 'owner', 'author']
 /** Made of a lead's other columns, or of a transcript, and made anew when those change. */
-const RESPELT = 'words'
-const passedOver = new Set([...ownAddresses, RESPELT])
+const respelt = new Set(['leads.words', 'talks.words'])
 /** By which a form sent twice is known: made of what was typed, and none any more where that has changed. */
 const ONCE_KEY = 'onceKey'
 
@@ -52,7 +51,8 @@ async function textColumns(trx: Kysely<Database>): Promise<Columns> {
       .map(({ name, columns }) => [
         name,
         columns
-          .filter((column) => column.dataType.toLowerCase() === 'text' && !passedOver.has(column.name))
+          .filter(({ dataType }) => dataType.toLowerCase() === 'text')
+          .filter((column) => !ownAddresses.includes(column.name) && !respelt.has(`${name}.${column.name}`))
           .map((column) => column.name),
       ]),
   )
