@@ -16,8 +16,8 @@ import { forgetOldNumbers } from '../verification/phone/phone-tables.ts'
 const AGAIN_AFTER_MS = MINUTE_MS
 
 /**
- * What would otherwise be forgotten only when the next visitor comes by, and on a quiet site perhaps never. Talks,
- * transcripts, letters and notices of leads are forgotten by the workers that look after them.
+ * What would otherwise be forgotten only when the next visitor comes by, and on a quiet site perhaps never.
+ * Conversations, transcripts, letters and notices of leads are forgotten by the workers that look after them.
  */
 const rules = [
   forgetOldCodes,

@@ -3,7 +3,7 @@ import { type Desk, openDesk } from '../../../tests/support/server/desk-server.t
 import { holdTalk } from '../../../tests/support/server/held-talk.ts'
 import { describeEachStore } from '../../../tests/support/stores.ts'
 import { DAY_MS } from '../../contract/durations.ts'
-import type { FunnelCounts, TalkFigures, TalkFilters } from '../../contract/staff-talks.ts'
+import type { FunnelCounts, TalkFigures } from '../../contract/staff-talks.ts'
 import type { StartSource } from '../../contract/start-sentences.ts'
 import { funnelEvent, writeFunnelEvents } from '../conversations/funnel-table.ts'
 
@@ -84,14 +84,15 @@ describeEachStore('figures of talks', (openTestStore) => {
     const { funnel, byPage, bySource, byGreeting, byDay }: TalkFigures = (
       await mira.get('/api/staff/talk-figures')
     ).json()
-    const bars: [filters: Partial<TalkFilters>, counts: FunnelCounts][] = [
-      [{}, funnel],
-      ...byPage.map((bar) => [{ from: bar.name }, bar] as const),
-      ...bySource.map((bar) => [{ source: bar.name }, bar] as const),
-      ...byGreeting.map((bar) => [{ greeting: bar.name }, bar] as const),
-      ...byDay.map((bar) => [{ since: bar.name, until: bar.name }, bar] as const),
-    ].map(([filters, counts]) => [filters, counts])
-    for (const [filters, counts] of bars) {
+    type Bar = { filters: Record<string, string>; counts: FunnelCounts }
+    const bars: Bar[] = [
+      { filters: {}, counts: funnel },
+      ...byPage.map((counts) => ({ filters: { from: counts.name }, counts })),
+      ...bySource.map((counts) => ({ filters: { source: counts.name }, counts })),
+      ...byGreeting.map((counts) => ({ filters: { greeting: counts.name }, counts })),
+      ...byDay.map((counts) => ({ filters: { since: counts.name, until: counts.name }, counts })),
+    ]
+    for (const { filters, counts } of bars) {
       const steps = reachedBy(counts)
       expect(steps.toSorted((one, other) => other - one)).toEqual(steps)
       for (const [reached, count] of [
@@ -100,7 +101,7 @@ describeEachStore('figures of talks', (openTestStore) => {
         ['address', counts.addresses],
         ['meeting', counts.meetings],
       ] as const) {
-        const query = new URLSearchParams({ ...(filters as Record<string, string>), reached })
+        const query = new URLSearchParams({ ...filters, reached })
         const { talks } = (await mira.get(`/api/staff/talks?${query}`)).json()
         expect([`${query}`, talks.length]).toEqual([`${query}`, count])
       }
