@@ -153,6 +153,7 @@ export const desk = {
       page: 'on the page of the talk',
       end: 'after the talk',
       transcript: 'to have the transcript',
+      desk: 'written down at the desk',
     } satisfies Record<ContactPlace, string>,
     verification: 'Verification',
     emailVerified: 'Address verified, now or on an earlier visit',

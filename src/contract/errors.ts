@@ -94,6 +94,7 @@ export const errors = {
     status: 409,
     message: 'Passkeys need a site with a name of its own and https. Whoever runs it sets PUBLIC_URL.',
   },
+  talk_has_lead: { status: 409, message: 'This talk has a lead already.' },
   lead_changed: { status: 409, message: 'Somebody else has changed this lead in the meantime.' },
   routing_changed: { status: 409, message: 'Somebody else has changed these rules in the meantime.' },
   webhook_off: { status: 409, message: 'No webhook is set up: LEAD_WEBHOOK_URL is empty.' },

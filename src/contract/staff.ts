@@ -3,7 +3,7 @@ import { endReason } from './conversations.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { emailField } from './fields.ts'
 import { startSources } from './start-sentences.ts'
-import { contactPlaces } from './talks.ts'
+import { contactPlaces, learnedFact, scoreReason } from './talks.ts'
 
 /**
  * The desk: every request and answer below `/api/staff`. All of it but asking for a link and using one needs a
@@ -223,6 +223,18 @@ export const leadConversation = z.object({
 })
 export type LeadConversation = z.infer<typeof leadConversation>
 
+/** What was learned in the talk of a lead; its page says more. */
+export const leadTalk = z.object({
+  /** Of the talk, and of its conversation. */
+  id: z.string(),
+  summary: z.string(),
+  score: z.int().nullable(),
+  reasons: z.array(scoreReason),
+  facts: z.array(learnedFact),
+  stars: z.int().nullable(),
+})
+export type LeadTalk = z.infer<typeof leadTalk>
+
 export const transcriptTurn = z.object({ speaker: z.enum(['avatar', 'visitor']), text: z.string() })
 export type TranscriptTurn = z.infer<typeof transcriptTurn>
 
@@ -285,6 +297,7 @@ export const leadPage = z.object({
   record: leadRecord.nullable(),
   attribution: leadAttribution,
   conversation: leadConversation.nullable(),
+  talk: leadTalk.nullable(),
   /** Null where there is none, or none yet. */
   transcript: z.array(transcriptTurn).nullable(),
   /** Oldest first, both. */

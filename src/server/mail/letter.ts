@@ -28,6 +28,9 @@ export const codeLetters: readonly LetterKind[] = [
   'transcript-link',
 ]
 
+/** Letters that tell what was said in a talk or drawn from it: they go when it is erased. */
+export const talkLetters: readonly LetterKind[] = ['transcript', 'transcript-link']
+
 export type Attachment = { filename: string; contentType: string; content: string }
 
 export type Letter = {

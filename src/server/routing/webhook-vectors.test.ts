@@ -64,6 +64,8 @@ const talk: Talk = {
   ratedAt: '2026-11-16T09:02:00.000Z',
   leadId: lead.id,
   hasMeeting: false,
+  hadLead: false,
+  forgottenAt: null,
   words: '',
   createdAt: '2026-11-16T08:55:00.000Z',
 }

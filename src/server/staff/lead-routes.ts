@@ -13,10 +13,11 @@ import {
   noteRequest,
 } from '../../contract/staff.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { leadList, readCursor, writeCursor } from '../leads/lead-list.ts'
+import { leadList } from '../leads/lead-list.ts'
 import { leadWork } from '../leads/lead-work.ts'
 import { summaryOf } from '../leads/leads-table.ts'
 import type { Services } from '../services.ts'
+import { readCursor, writeCursor } from '../store/searched-table.ts'
 import { audit } from './audit.ts'
 import { staffOf } from './guard.ts'
 import { leadPageOf } from './lead-page.ts'

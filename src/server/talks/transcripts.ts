@@ -5,11 +5,11 @@ import { DAY_MS } from '../../contract/durations.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { type TranscriptTurn, transcriptTurn } from '../../contract/staff.ts'
 import { conversations, isErased } from '../conversations/conversations-table.ts'
-import { wordsUpTo } from '../leads/words.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
 import { transcriptCame } from './fetching/fetches-table.ts'
 import { talkTranscribed } from './talk-records.ts'
+import { wordsOfTalk } from './talk-words.ts'
 import { transcripts } from './transcripts-table.ts'
 
 const said = z.object({
@@ -38,12 +38,6 @@ export function turnsOf(properties: unknown): TranscriptTurn[] | undefined {
     return speaker && text && !text.includes(TELLTALE) ? [{ speaker, text }] : []
   })
 }
-
-/** More different words than anybody says in an hour. */
-const MOST_WORDS = 3000
-
-export const wordsOfTalk = (turns: readonly TranscriptTurn[]): string =>
-  wordsUpTo(MOST_WORDS, ...turns.map(({ text }) => text)).join(' ')
 
 /**
  * The provider may send it again, with more in it, or be asked for what it has sent: the longer one is kept. What was

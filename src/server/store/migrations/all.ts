@@ -26,6 +26,8 @@ import { transcriptFetches } from './0093-transcript-fetches.ts'
 import { leadsWithSuspects } from './0095-leads-with-suspects.ts'
 import { routing } from './0095-routing.ts'
 import { notices } from './0096-notices.ts'
+import { talkFilters } from './0097-talk-filters.ts'
+import { talksHeldBefore } from './0097-talks-held-before.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -58,4 +60,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0095-leads-with-suspects': leadsWithSuspects,
   '0095-routing': routing,
   '0096-notices': notices,
+  '0097-talk-filters': talkFilters,
+  '0097-talks-held-before': talksHeldBefore,
 }

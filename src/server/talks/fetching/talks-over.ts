@@ -6,8 +6,9 @@ import { isUnsettled } from '../../conversations/live-talks.ts'
 import type { Database } from '../../store/database.ts'
 import { type Clock, newId } from '../../store/ids.ts'
 import { ensureTalk, talkEnded, talkTranscribed } from '../talk-records.ts'
+import { wordsOfTalk } from '../talk-words.ts'
 import { talks } from '../talks-table.ts'
-import { transcriptOf, wordsOfTalk } from '../transcripts.ts'
+import { transcriptOf } from '../transcripts.ts'
 import { transcriptFetches } from './fetches-table.ts'
 
 /** A provider calls back within seconds of an end, or not at all. */
