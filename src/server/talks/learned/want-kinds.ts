@@ -1,0 +1,11 @@
+export const wantKinds = [
+  'demo',
+  'meeting',
+  'price',
+  'pilot',
+  'material',
+  'person',
+  'references',
+  'security documents',
+] as const
+export type WantKind = (typeof wantKinds)[number]
