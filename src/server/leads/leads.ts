@@ -3,6 +3,7 @@ import { DIRECT, type LeadAttribution, type LeadKind } from '../../contract/staf
 import type { Routing } from '../routing/routing.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
+import { tieLead } from '../talks/talk-records.ts'
 import { talks } from '../talks/talks-table.ts'
 import { leads, personOf, sourceOf } from './leads-table.ts'
 import { wordsOf } from './words.ts'
@@ -68,6 +69,7 @@ export function openLeads({ routing, clock = Date.now }: Parts) {
         updatedAt: createdAt,
       })
       if (given.isSuspect) return id
+      if (given.conversationId) await tieLead(db, given.conversationId, id)
       await routing.give(db, id)
       await routing.notices.queue(db, 'lead.created', id)
       return id

@@ -22,9 +22,49 @@ export async function ensureTalk(db: Kysely<Database>, conversation: Conversatio
       state: conversation.endedAt ? 'awaited' : 'running',
       from: conversation.source,
       source: sourceOf(attribution, DIRECT),
+      leadId: await firstLeadOf(db, conversation.id),
       createdAt: conversation.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Who signed up, or wrote in the same browser, before anything was known of the talk. */
+async function firstLeadOf(db: Kysely<Database>, conversationId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('conversationId', '=', conversationId)
+    .where('isSuspect', '=', false)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/**
+ * A lead came of a talk, in the transaction that records it: the first is the one the talk belongs to, and each has what
+ * was learned by then.
+ */
+export async function tieLead(db: Kysely<Database>, conversationId: string, leadId: string): Promise<void> {
+  await db
+    .updateTable('talks')
+    .set({ leadId })
+    .where('id', '=', conversationId)
+    .where('leadId', 'is', null)
+    .execute()
+  const talk = await db
+    .selectFrom('talks')
+    .select(['score', 'industry', 'country'])
+    .where('id', '=', conversationId)
+    .where('learnedAt', 'is not', null)
+    .executeTakeFirst()
+  if (!talk) return
+  const { score, industry, country } = talk
+  await db
+    .updateTable('leads')
+    .set(({ fn, ref, val }) => ({ score, industry, country: fn.coalesce(ref('country'), val(country)) }))
+    .where('id', '=', leadId)
     .execute()
 }
 
@@ -71,7 +111,7 @@ export async function talkTranscribed(
     .execute()
 }
 
-const nothingKnown: Omit<Talk, 'id' | 'state' | 'from' | 'source' | 'createdAt'> = {
+const nothingKnown: Omit<Talk, 'id' | 'state' | 'from' | 'source' | 'leadId' | 'createdAt'> = {
   greeting: null,
   endedAt: null,
   seconds: null,
@@ -88,7 +128,6 @@ const nothingKnown: Omit<Talk, 'id' | 'state' | 'from' | 'source' | 'createdAt'>
   stars: null,
   ratingWords: null,
   ratedAt: null,
-  leadId: null,
   hasMeeting: false,
   words: '',
 }
