@@ -17,7 +17,8 @@ export const ownPath = z.string().max(500).refine(isOwnPath, 'Not a path of this
  * What a studio room tells the page around it by postMessage. The page believes it only from the frame's own
  * window and origin.
  *
- * - `ready`: the room is connected and the avatar is about to greet.
+ * - `ready`: the room is connected and the avatar is about to greet. One that has a card for an address says so: then
+ *   the page needs none.
  * - `open`: the avatar offers a page, or the visitor pressed such a link. The page lists it beside the talk,
  *   once per path; it never goes there by itself, because going there ends the talk.
  * - `contact`: the visitor left an address on the room's card. The room is another origin and knows no visitor: the page
@@ -26,7 +27,7 @@ export const ownPath = z.string().max(500).refine(isOwnPath, 'Not a path of this
  * - `ended`: the talk is over, by whatever hand; `reason` is the provider's shutdown reason.
  */
 export const roomMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('ready'), takesContact: z.boolean().optional() }),
   z.object({ type: z.literal('open'), path: ownPath, label: z.string().max(200).optional() }),
   z.object({ type: z.literal('contact'), email: emailField }),
   z.object({ type: z.literal('left') }),

@@ -95,10 +95,12 @@ export const conversationSchema = z.strictObject({
     noted: sentence,
     done: sentence,
     notNow: title,
+    close: title,
     /** In a room that stands alone, and where the page around it does not answer. */
     alone: sentence,
     unanswered: sentence,
   }),
+  afterwards: z.strictObject({ heading: title, close: title }),
   rating: z.strictObject({
     question: z.literal('How was this talk?'),
     ends: z.tuple([title, title]),

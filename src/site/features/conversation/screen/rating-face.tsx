@@ -44,7 +44,7 @@ const mirrored = (half: readonly Cell[]): Cell[] => [
 
 export function RatingFace({ stars, className }: { stars: number; className?: string }) {
   return (
-    <svg viewBox="0 0 9 9" aria-hidden="true" className={className} fill="currentColor">
+    <svg viewBox="0.7 1.2 7.6 7.6" aria-hidden="true" className={className} fill="currentColor">
       {[...eyes, ...mirrored(mouths[stars] ?? [])].map(([x, y]) => (
         <rect key={`${x} ${y}`} x={x + 0.06} y={y + 0.06} width={0.88} height={0.88} rx={0.16} />
       ))}

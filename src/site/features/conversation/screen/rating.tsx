@@ -29,7 +29,7 @@ export function Rating({ id }: { id: string }) {
   }
 
   return (
-    <section aria-labelledby={title} className="flex w-full flex-col gap-4 border-line border-t pt-6">
+    <section aria-labelledby={title} className="flex w-full flex-col gap-4">
       <h3 id={title} className="text-subheading">
         {words.question}
       </h3>
@@ -38,7 +38,7 @@ export function Rating({ id }: { id: string }) {
           {STARS.map((star) => (
             <label
               key={star}
-              className="relative grid cursor-pointer place-items-center rounded-panel border border-control p-2 text-muted transition-colors hover:border-text hover:text-text has-checked:border-text has-checked:bg-text has-checked:text-ground"
+              className="relative grid cursor-pointer place-items-center rounded-control border border-control p-2 text-muted transition-colors hover:border-text hover:text-text has-checked:border-text has-checked:bg-text has-checked:text-ground"
             >
               <input
                 type="radio"
@@ -47,7 +47,7 @@ export function Rating({ id }: { id: string }) {
                 aria-label={`${star} of ${STARS.length}`}
                 checked={stars === star}
                 onChange={() => choose(star)}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-panel"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-control"
               />
               <RatingFace stars={star} className="size-8 sm:size-9" />
             </label>

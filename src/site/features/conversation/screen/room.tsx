@@ -8,6 +8,7 @@ import type { PageMessage } from '../../../../contract/room.ts'
 import { showToast } from '../../toasts/show-toast.ts'
 import { leaveContact, tellLink, tellSeen } from '../conversation-api.ts'
 import { endByBeacon, endConversation } from '../end-conversation.ts'
+import type { EndedTalkState } from '../ended-talk.tsx'
 import { createRoomSession, type RoomEnd } from '../room-session.ts'
 import { AfterTalk } from './after-talk.tsx'
 import { type FoundRoom, rememberLeft } from './find-room.ts'
@@ -37,6 +38,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
   const [isReady, setReady] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
   const [mentioned, setMentioned] = useState<MentionedPage[]>([])
+  const [takesContact, setTakesContact] = useState(saysReady)
   const [isContactLeft, setContactLeft] = useState(false)
   const trouble = useRoomTroubles(isBlocked)
   const isEndNear = useHeartbeat(session)
@@ -45,6 +47,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
     switch (message.type) {
       case 'ready':
         setReady(true)
+        setTakesContact((before) => before || message.takesContact === true)
         return setBlocked(false)
       case 'open': {
         const { path, label } = message
@@ -117,13 +120,14 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
     }
   }, [saysReady, isReady, end])
 
-  async function leaveFor(path: string) {
+  async function leaveForTeam() {
+    await session.close()
+    navigate(paths.team, { state: { endedTalk: { id, isContactLeft } } satisfies EndedTalkState })
+  }
+  async function follow(path: string) {
+    tellLink(id, { path, isFollowed: true })
     await session.close()
     navigate(path)
-  }
-  const follow = (path: string) => {
-    tellLink(id, { path, isFollowed: true })
-    return leaveFor(path)
   }
 
   if (end && end.by !== 'visitor')
@@ -135,7 +139,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
     )
   return (
     <section ref={stage} aria-label={conversation.headline} className="flex flex-1 flex-col bg-ground">
-      <RoomToolbar stage={stage} onLeave={() => leaveFor(paths.team)} isLeaving={end !== null} />
+      <RoomToolbar stage={stage} onLeave={leaveForTeam} isLeaving={end !== null} />
       {trouble && (
         <p role="status" className="border-line border-b bg-raised px-gutter py-3 text-small">
           <strong className="font-[560]">{trouble.heading}.</strong> {trouble.text}
@@ -164,7 +168,7 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
       </div>
       <MentionedPages pages={mentioned} onFollow={follow} />
       {/* A studio's room has a card of its own. */}
-      {!saysReady && !isReady && (
+      {!takesContact && (
         <SummaryForm
           id={id}
           place="page"

@@ -42,6 +42,8 @@ export function SummaryForm({
   })
   const isDone = isLeft || state === 'done'
   const isStrip = look === 'strip'
+  // Beside the frame it stands for itself; after the talk under what the panel says.
+  const Heading = isStrip ? 'h2' : 'h3'
   return (
     <form
       {...form}
@@ -49,27 +51,27 @@ export function SummaryForm({
       className={
         isStrip
           ? 'flex flex-wrap items-start gap-x-8 gap-y-3 border-line border-t px-gutter py-3 text-small'
-          : 'flex w-full flex-col items-start gap-4 border-line border-t pt-6'
+          : 'flex w-full flex-col items-start gap-4'
       }
     >
       <div className={isStrip ? 'min-w-[min(100%,19rem)] flex-1' : undefined}>
-        <h3 id={title} className={isStrip ? 'font-[560]' : 'text-subheading'}>
+        <Heading id={title} className={isStrip ? 'font-[560]' : 'text-subheading'}>
           {words.heading}
-        </h3>
+        </Heading>
         {!isDone && (
           <p className={isStrip ? 'text-faint' : 'mt-2 text-muted text-small'}>
             {isStrip ? words.whyInShort : words.why}
           </p>
         )}
-        <p role="status" className="text-ok text-small empty:hidden">
+        <p role="status" className={classNames('text-ok text-small empty:hidden', !isStrip && 'mt-2')}>
           {isDone && (place === 'end' ? words.done : words.noted)}
         </p>
       </div>
       {!isDone && (
         <div
           className={classNames(
-            'flex w-full flex-wrap items-start gap-2',
-            isStrip ? 'max-w-[34rem] md:w-auto md:flex-1' : 'sm:flex-nowrap',
+            'flex w-full items-start gap-2',
+            isStrip ? 'max-w-[34rem] md:w-auto md:flex-1' : 'flex-col sm:flex-row',
           )}
         >
           <Field
@@ -82,14 +84,14 @@ export function SummaryForm({
             placeholder={isStrip ? words.emailLabel : undefined}
             required
             error={errors.email}
-            className="min-w-[12rem] flex-1"
+            className={isStrip ? 'flex-1' : 'w-full flex-1'}
           />
           <Button
             type="submit"
             variant="ghost"
             size="medium"
             busy={state === 'sending'}
-            className={isStrip ? undefined : 'sm:mt-[1.9rem]'}
+            className={classNames('shrink-0', !isStrip && 'sm:mt-[1.95rem]')}
           >
             {words.send}
           </Button>
