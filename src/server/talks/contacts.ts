@@ -21,8 +21,6 @@ type Parts = {
   clock: Clock
 }
 
-export type TalkContacts = ReturnType<typeof openTalkContacts>
-
 /** Who talked can be reached from the moment they leave an address, wherever they leave it: in the room, beside it, after it. */
 export function openTalkContacts({ leads, transcripts, clock }: Parts) {
   /** Once for a talk and an address. The same person's lead of this very talk, a signup's say, is not made a second time. */

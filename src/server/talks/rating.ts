@@ -14,8 +14,6 @@ type Parts = {
   rated?: ((trx: Kysely<Database>, talkId: string) => Promise<void>) | undefined
 }
 
-export type TalkRatings = ReturnType<typeof openTalkRatings>
-
 /** One rating for a talk, which may be thought over for an hour: from then on figures may count on it. */
 export function openTalkRatings({ db, clock, rated }: Parts) {
   return {
