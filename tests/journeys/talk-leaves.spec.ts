@@ -2,11 +2,11 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { conversation } from '../../src/content/conversation.ts'
 import { transcriptPage } from '../../src/content/transcript.ts'
 import { paths } from '../../src/contract/paths.ts'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { CONTRAST, expectAccessible, expectReadable } from '../support/axe.ts'
 import { expect, test as journey } from '../support/desk.ts'
 import { resize } from '../support/screen.ts'
 import { test as staged } from '../support/staged.ts'
-import { chooseTheme } from '../support/themes.ts'
+import { changeTheme, chooseTheme, type Theme } from '../support/themes.ts'
 
 /** Every talk leaves something behind: an address in the talk, beside it or after it, and how it was. */
 
@@ -92,6 +92,15 @@ async function linkTo(page: Page, address: string): Promise<string | undefined> 
   return letters.map((letter) => letter.match(/href="([^"]*\/transcript#[^"]+)"/)?.[1]).find(Boolean)
 }
 
+/** All of it in this theme, and the colours of the other. */
+async function expectReadableInBoth(page: Page, theme: Theme, where: string) {
+  await expectReadable(page, `${where}, ${theme}`)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  await changeTheme(page, other)
+  await expectAccessible(page, `${where}, ${other}`, CONTRAST)
+  await changeTheme(page, theme)
+}
+
 staged.describe('with a vendor’s room', () => {
   staged(
     'the page offers the same under the frame, and by keyboard alone',
@@ -169,14 +178,14 @@ staged.describe('with a vendor’s room', () => {
       await resize(page, width)
       await enter(page)
       await expect(summaryForm(page).form).toBeVisible()
-      await expectAccessibleInBothThemes(page, theme, `under the frame, ${width} px`)
+      await expectReadableInBoth(page, theme, `under the frame, ${width} px`)
       await roomOf(page).getByRole('button', { name: 'Leave' }).click()
       await rating(page).getByRole('radio', { name: '4 of 5', exact: true }).check()
       await expect(page.getByText(conversation.rating.thanks)).toBeVisible()
-      await expectAccessibleInBothThemes(page, theme, `after the talk, ${width} px`)
+      await expectReadableInBoth(page, theme, `after the talk, ${width} px`)
       await enter(page)
       await page.getByRole('button', { name: 'Back to Team' }).click()
       await expect(rating(page)).toBeVisible()
-      await expectAccessibleInBothThemes(page, theme, `on the team page, ${width} px`)
+      await expectReadableInBoth(page, theme, `on the team page, ${width} px`)
     })
 })
