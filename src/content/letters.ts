@@ -147,25 +147,35 @@ const somebodysMistake: Block = {
   text: 'You did not ask for this? Somebody typed your address by mistake. Reply to this mail and we erase it.',
 }
 
-/** After a talk, to the visitor who asked for it and has proven the address. */
+/** After a talk, to the visitor who asked for it and has proven the address: the summary, then all of it. */
 export const transcriptLetter = (talk: {
   turns: readonly Turn[]
+  /** Empty where none was drawn. */
+  summary: string
   avatarName: string
   startedOn: string
   lasted: string | undefined
   startUrl: string
 }): LetterWords => ({
   subject: `Your talk with ${talk.avatarName}’s AI avatar`,
-  preview: talk.turns.length > 0 ? 'The transcript you asked for.' : 'There is nothing to write down.',
+  preview:
+    talk.turns.length === 0
+      ? 'There is nothing to write down.'
+      : talk.summary
+        ? 'The summary you asked for, and the transcript.'
+        : 'The transcript you asked for.',
   blocks: [
     { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
       text:
         talk.turns.length > 0
-          ? 'Here is the transcript of your talk, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.'
+          ? `Here is ${talk.summary ? 'the summary of your talk, and below it the transcript' : 'the transcript of your talk'}, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.`
           : 'You asked for the transcript of your talk. Nothing was said in it that could be written down, so there is nothing to send.',
     },
+    ...(talk.summary && talk.turns.length > 0
+      ? [{ kind: 'text', text: `In short: ${withoutLinks(talk.summary)}` } as const]
+      : []),
     {
       kind: 'facts',
       facts: [['Began', talk.startedOn], ...(talk.lasted ? [['Lasted', talk.lasted] as const] : [])],
@@ -196,17 +206,17 @@ export const transcriptLetter = (talk: {
  */
 export const transcriptLinkLetter = (talk: { avatarName: string; url: string }): LetterWords => ({
   subject: `Your talk with ${talk.avatarName}’s AI avatar`,
-  preview: 'The transcript is ready on our site.',
+  preview: 'The summary and the transcript are ready on our site.',
   blocks: [
     { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
-      text: `Somebody who talked with the AI avatar of ${talk.avatarName} on our site asked us to send the transcript to this address. It is ready.`,
+      text: `Somebody who talked with the AI avatar of ${talk.avatarName} on our site asked us to send the summary and the transcript to this address. They are ready.`,
     },
-    { kind: 'action', label: 'Read the transcript', url: talk.url },
+    { kind: 'action', label: 'Read the summary', url: talk.url },
     {
       kind: 'small',
-      text: `Whoever has this link can read the transcript. It works for ${keptFor.transcriptLinks.inWords}.`,
+      text: `Whoever has this link can read what was said. It works for ${keptFor.transcriptLinks.inWords}.`,
     },
     somebodysMistake,
   ],

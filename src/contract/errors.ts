@@ -70,6 +70,12 @@ export const errors = {
   phone_unavailable: { status: 503, message: otpSendSentences.phone_unavailable },
   sms_quota_exceeded: { status: 503, message: otpSendSentences.sms_quota_exceeded },
 
+  // Rating a talk
+  rating_closed: {
+    status: 409,
+    message: 'Thank you, your rating is kept. It can be changed for an hour, and that hour is over.',
+  },
+
   // Reading a transcript by the mailed link
   transcript_not_found: { status: 404, message: transcriptLinkSentences.transcript_not_found },
   transcript_link_expired: { status: 410, message: transcriptLinkSentences.transcript_link_expired },

@@ -69,14 +69,6 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       limitsScale: config.limitsScale,
     }),
   }
-  const conversations = openConversations({
-    ...avatarSettings(config, secrets.studioKey),
-    networkKey: createHmac('sha256', secret).update('networks of talks').digest('base64url'),
-    store,
-    mail,
-    metrics,
-    log,
-  })
   const routing = openRouting({
     store,
     mail,
@@ -87,6 +79,16 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     log,
   })
   const leads = openLeads({ routing })
+  const conversations = openConversations({
+    ...avatarSettings(config, secrets.studioKey),
+    networkKey: createHmac('sha256', secret).update('networks of talks').digest('base64url'),
+    store,
+    mail,
+    leads,
+    rated: routing.talkRated,
+    metrics,
+    log,
+  })
   return {
     config,
     log,

@@ -15,10 +15,14 @@ import type { TranscriptTurn } from '../../contract/staff.ts'
 import type { AvatarProvider } from '../avatar/avatar-call.ts'
 import { type AvatarTimeouts, createAvatarClient } from '../avatar/avatar-client.ts'
 import type { AvatarScript } from '../avatar/create-payload.ts'
+import type { Leads } from '../leads/leads.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import { type LeftContact, openTalkContacts } from '../talks/contacts.ts'
 import { transcriptFetching } from '../talks/fetching/transcript-fetching.ts'
+import { type ToldLink, tellLink } from '../talks/links.ts'
+import { openTalkRatings, type Rating } from '../talks/rating.ts'
 import { talks } from '../talks/talks-table.ts'
 import { readTranscriptLink } from '../talks/transcript-links.ts'
 import { openTranscriptRequests } from '../talks/transcript-requests.ts'
@@ -44,6 +48,12 @@ export type ConversationParts = {
   settings: StartSettings
   store: Pick<Store, 'db'>
   mail: Pick<Mail, 'queue' | 'wake'>
+  /** Who leaves an address in a talk stands in this list. */
+  leads: Pick<Leads, 'record' | 'wake'>
+  /** Whether a summary is drawn from each transcript, after which `learned` is called. */
+  awaitsSummary?: boolean
+  /** A talk was rated, in the same transaction; by our own id. */
+  rated?: (trx: Kysely<Database>, talkId: string) => Promise<void>
   siteUrl: string
   /** Who reads the replies to what we send. */
   salesEmail: string
@@ -77,6 +87,8 @@ export function openConversations(parts: ConversationParts) {
   const avatar = createAvatarClient({ ...provider, log, observe: metrics.called, timeouts })
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
   const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
+  const contacts = openTalkContacts({ leads: parts.leads, transcripts, clock: timing.now })
+  const ratings = openTalkRatings({ db, clock: timing.now, rated: parts.rated })
   const keepTranscript = async (conversationId: string, turns: TranscriptTurn[]) => {
     await transcripts.keep(conversationId, turns, async (trx) => {
       const { state } = (await talks.byId(trx, conversationId)) ?? {}
@@ -95,6 +107,7 @@ export function openConversations(parts: ConversationParts) {
   })
   const forgetMore = async () => {
     await forgetOldTranscripts(db, timing.now())
+    await transcripts.sendOverdue()
     await forgetErased(db, avatar)
   }
   const silence = pagesSilence({ records, journal, timing })
@@ -176,13 +189,30 @@ export function openConversations(parts: ConversationParts) {
       return { ok: true as const }
     },
 
-    /** Has what was said sent to this address, now or once it has come. */
-    async askTranscript(visitor: string | undefined, id: string, email: string) {
+    /** A way to reach the visitor: what was said is sent there, now or once it has come. */
+    async leaveContact(visitor: string | undefined, id: string, left: LeftContact) {
       const conversation = await ownedBy(visitor, id)
       if (!conversation) return forbidden
-      await transcripts.ask(conversation.id, email)
+      await contacts.leave(conversation, left)
       return { ok: true as const }
     },
+
+    /** How the talk was, by whoever held it. */
+    async rate(visitor: string | undefined, id: string, rating: Rating) {
+      const conversation = await ownedBy(visitor, id)
+      return conversation ? ratings.rate(conversation, rating) : forbidden
+    },
+
+    /** A page of ours was offered in the talk, or followed from it. */
+    async tellLink(visitor: string | undefined, id: string, link: ToldLink) {
+      const conversation = await ownedBy(visitor, id)
+      if (!conversation) return forbidden
+      await tellLink(db, timing.now, conversation, link)
+      return { ok: true as const }
+    },
+
+    /** What a talk was about is known, in the transaction that wrote it down; by our own id. */
+    learned: contacts.learned,
 
     /** What was said, for whoever holds the link that was mailed. */
     readTranscript: (token: string) => readTranscriptLink(db, timing.now, token),

@@ -153,7 +153,7 @@ describeEachStore('after the talk', (openTestStore) => {
 })
 
 describeEachStore('transcripts by mail', (openTestStore) => {
-  test('are limited by address, whoever asks', async () => {
+  test('are limited by address, whoever asks and in whichever form', async () => {
     const server = await openConversationServer(await openTestStore(), {
       env: { LIMITS_SCALE: '1' },
       demandProof: noWorkAsked,
@@ -163,7 +163,8 @@ describeEachStore('transcripts by mail', (openTestStore) => {
     const statuses: number[] = []
     for (let n = 0; n < 8; n++) {
       const payload = { email: 'victim@example.com' }
-      const { statusCode } = await visitor.send('POST', `/api/conversations/${id}/transcript`, { payload })
+      const form = n % 2 ? 'contact' : 'transcript'
+      const { statusCode } = await visitor.send('POST', `/api/conversations/${id}/${form}`, { payload })
       statuses.push(statusCode)
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429])

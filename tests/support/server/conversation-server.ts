@@ -22,6 +22,7 @@ type Options = {
   demandProof?: DemandProof
   /** Who hears of talks. */
   parts?: Pick<ConversationParts, 'learnSoon' | 'talkOver'>
+  awaitsSummary?: boolean
 }
 
 /** The server over a given store, with the provider's stand-in behind it and a clock that is wound by hand. */
@@ -48,6 +49,8 @@ export async function openConversationServer(store: TestStore, options: Options 
         networkKey: 'of networks in tests',
         store,
         mail: services.mail,
+        leads: services.leads,
+        awaitsSummary: options.awaitsSummary ?? false,
         metrics,
         log: services.log,
         ...options.parts,

@@ -4,7 +4,8 @@ import type { WantKind } from '../want-kinds.ts'
 
 export type Want = { turn: number; what: WantKind; words: string }
 
-const ASK = "(?:can|could|may|might|will|would|let's|let|i'd like|i would like|i want|i need|we need|we want|we'd like|we'd want|i'd want|give|get|book|send|set|have|please|kindly|maybe|perhaps|then|okay|ok|yes|do|is there|any chance|i'd prefer|interested|consider|how about|possible)"
+const ASK =
+  "(?:can|could|may|might|will|would|let's|let|i'd like|i would like|i want|i need|we need|we want|we'd like|we'd want|i'd want|give|get|book|send|set|have|please|kindly|maybe|perhaps|then|okay|ok|yes|do|is there|any chance|i'd prefer|interested|consider|how about|possible)"
 
 const wishes: [WantKind, RegExp][] = [
   [
@@ -46,12 +47,15 @@ const wishes: [WantKind, RegExp][] = [
 
 const REFUSES =
   /\b(?:no|not|don't|without|never) (?:\w+ ){0,2}(?:demo|meeting|call|calls|brochure|newsletter|sales call|slides|trial|pilot|next step)s?\b/i
-const ASIDE = /\b(?:leave out|leave aside|forget|never mind|apart from|not about) (?:the )?(?:price|cost|demo|pilot)/i
+const ASIDE =
+  /\b(?:leave out|leave aside|forget|never mind|apart from|not about) (?:the )?(?:price|cost|demo|pilot)/i
 /** What it is like, not that they want it. */
-const ASKS_ABOUT = /\b(?:how (?:would|does|do|long|is|are)|what (?:does|would|is|happens|do you need)|who)\b[^.?!]*\b(?:pilot|trial|demo|test)\b/i
+const ASKS_ABOUT =
+  /\b(?:how (?:would|does|do|long|is|are)|what (?:does|would|is|happens|do you need)|who)\b[^.?!]*\b(?:pilot|trial|demo|test)\b/i
 const TELLS_OF_OTHERS = /\b(?:for|to) my (?:brother|sister|friend|son|daughter|cousin|husband|wife|mate)\b/i
 const SUPPOSED_ONLY = /\b(?:such an?|imagine|suppose|hypothetical\w*)\b/i
-const TOLD = /\b(?:we (?:get|send|pay|have|had|write|do|use|spend)|they (?:send|want|get)|my (?:team|people|guys)|customers? (?:want|call|send)|told me|gave me|sent me|quoted|consultant|paid|comes by|our (?:prices|pricing|offers?|demo|brochure))\b/i
+const TOLD =
+  /\b(?:we (?:get|send|pay|have|had|write|do|use|spend)|they (?:send|want|get)|my (?:team|people|guys)|customers? (?:want|call|send)|told me|gave me|sent me|quoted|consultant|paid|comes by|our (?:prices|pricing|offers?|demo|brochure))\b/i
 
 /** What the visitor wants next: at most one of a kind to a turn. */
 export function wantsOf(turns: readonly ReadTurn[]): Want[] {
@@ -64,19 +68,24 @@ export function wantsOf(turns: readonly ReadTurn[]): Want[] {
     // The avatar took it for a wish; whoever only says yes to what they asked for before has no new one.
     const noted = here.length === 0 && !isRefusal(text) ? notedWish(after) : undefined
     const former = turns[at - 1]?.turn
-    const isNew = noted !== undefined && !found.some((one) => one.turn === former && family(one.what) === family(noted))
-    if (noted !== undefined && isNew && text.split(/\s+/).length > 3) here.push({ turn, what: noted, words: text })
+    const isNew =
+      noted !== undefined && !found.some((one) => one.turn === former && family(one.what) === family(noted))
+    if (noted !== undefined && isNew && text.split(/\s+/).length > 3)
+      here.push({ turn, what: noted, words: text })
     found.push(...here)
   }
   return found
 }
 
-const isRefusal = (text: string) => /\b(?:no next step|not now|only gathering|no thanks|don't send|do not send)\b/i.test(text)
-const family = (what: WantKind) => (what === 'security documents' ? 'material' : what === 'meeting' ? 'person' : what)
+const isRefusal = (text: string) =>
+  /\b(?:no next step|not now|only gathering|no thanks|don't send|do not send)\b/i.test(text)
+const family = (what: WantKind) =>
+  what === 'security documents' ? 'material' : what === 'meeting' ? 'person' : what
 
 function wantsIn(sentence: ReadSentence): WantKind[] {
   const { words, clauses, isAsked } = sentence
-  if (TELLS_OF_OTHERS.test(words) || SUPPOSED_ONLY.test(words) || ASIDE.test(words) || ASKS_ABOUT.test(words)) return []
+  if (TELLS_OF_OTHERS.test(words) || SUPPOSED_ONLY.test(words) || ASIDE.test(words) || ASKS_ABOUT.test(words))
+    return []
   if (clauses.every(({ standing }) => standing === 'others')) return []
   const plainly = words.replaceAll(new RegExp(REFUSES.source, 'gi'), ' ')
   const found = wishes.flatMap(([what, pattern]) => (pattern.test(plainly) ? [what] : []))
