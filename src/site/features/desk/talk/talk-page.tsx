@@ -67,7 +67,7 @@ export function TalkPage({
       {loaded.refusal && (
         <Trouble
           refusal={isGone ? { ...loaded.refusal, message: words.gone } : loaded.refusal}
-          {...(!isGone && { onRetry: loaded.reload })}
+          onRetry={isGone ? undefined : loaded.reload}
           className="mx-4 mt-4 lg:mx-5"
         />
       )}
@@ -107,7 +107,7 @@ const aboutOf = ({ talk }: Page) =>
     tradeOf(talk),
     wholeMoment(talk.startedAt),
     talk.seconds !== null && lasting(talk.seconds * 1000),
-    `${talk.turns} ${words.turns}`,
+    talk.turns > 0 && `${talk.turns} ${words.turns}`,
     desk.startSources[talk.from],
     sourceName(talk.source),
   ]
