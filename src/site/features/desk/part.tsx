@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading of the lead's page and what belongs to it. */
+/** A heading of a lead's or a talk's page and what belongs to it. */
 export function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="border-line border-t pt-4">

@@ -1,28 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { desk } from '../../../../content/desk.ts'
-import { type LeadNote, noteRequest } from '../../../../contract/staff.ts'
-import { CompactButton } from '../../../ui/tool/compact-button.tsx'
-import { CompactTextarea } from '../../../ui/tool/compact-field.tsx'
-import { draft } from '../desk-memory.ts'
-import { ago, wholeMoment } from '../moments.ts'
-import { useDeskSession } from '../session.ts'
-import { useNow } from '../use-now.ts'
-import { useShortcuts } from '../use-shortcuts.ts'
-import { Part } from './lead-panel-part.tsx'
+import { desk } from '../../../content/desk.ts'
+import { type LeadNote, type NoteRequest, noteRequest } from '../../../contract/staff.ts'
+import { CompactButton } from '../../ui/tool/compact-button.tsx'
+import { CompactTextarea } from '../../ui/tool/compact-field.tsx'
+import { draft } from './desk-memory.ts'
+import { ago, wholeMoment } from './moments.ts'
+import { Part } from './part.tsx'
+import type { Answer } from './staff-api.ts'
+import { useNow } from './use-now.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const { lead: words } = desk
 
 /** Notes are only ever added, so two people writing at once lose nothing. What is typed outlives a reload. */
-export function LeadNotes({
+export function Notes({
   id,
   notes,
+  add,
   onAdded,
 }: {
+  /** Of what is noted on: the lead, the talk. */
   id: string
   notes: readonly LeadNote[]
+  add: (note: NoteRequest) => Promise<Answer<LeadNote>>
   onAdded: () => void
 }) {
-  const { api } = useDeskSession()
   const now = useNow(30_000)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(() => draft.read(id))
@@ -41,13 +43,13 @@ export function LeadNotes({
     draft.keep(id, typed)
   }
 
-  async function add(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (sending) return
     const note = noteRequest.safeParse({ text })
     if (!note.success) return setError(note.error.issues[0]?.message)
     setSending(true)
-    const answer = await api.addNote(id, note.data)
+    const answer = await add(note.data)
     setSending(false)
     if (!answer.ok) return setError(answer.refusal.fields.text ?? answer.refusal.message)
     type('')
@@ -56,7 +58,7 @@ export function LeadNotes({
 
   return (
     <Part heading={words.notes}>
-      <form ref={form} onSubmit={add} noValidate className="grid gap-2">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-2">
         <CompactTextarea
           label={words.noteLabel}
           labelHidden

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { desk } from '../../../../content/desk.ts'
-import { LEADS_CSV, type LeadFiltersGiven } from '../../../../contract/staff.ts'
 import { showToast } from '../../toasts/show-toast.ts'
 import { saveFrom } from '../save-file.ts'
 import { useDeskSession } from '../session.ts'
@@ -11,7 +10,7 @@ import { tellUnlessAsked } from '../tell-unless-asked.ts'
  * The browser itself fetches the file, so that a hundred thousand rows go to the disk and not through this page. An
  * ended session or a passkey that is wanted is found out before, or it would save the refusal as a file.
  */
-export function useSaveCsv(filters: LeadFiltersGiven) {
+export function useSaveCsv(path: string, filters: Record<string, unknown>) {
   const { api } = useDeskSession()
   const [saving, setSaving] = useState(false)
   const save = useCallback(async () => {
@@ -19,8 +18,8 @@ export function useSaveCsv(filters: LeadFiltersGiven) {
     const allowed = await api.mayTakeOut()
     setSaving(false)
     if (!allowed.ok) return tellUnlessAsked(allowed.refusal)
-    saveFrom(`${LEADS_CSV}${queryOf(filters)}`)
-    showToast.success(desk.leads.exporting)
-  }, [api, filters])
+    saveFrom(path + queryOf(filters))
+    showToast.success(desk.list.exporting)
+  }, [api, path, filters])
   return { save, saving }
 }
