@@ -1,4 +1,4 @@
-import { measureDesk } from './desk/desk.ts'
+import { measureLeads, measureTalks } from './desk/desk.ts'
 import { measureFace } from './face.ts'
 import type { Part } from './part.ts'
 import { printedBy } from './printed.ts'
@@ -56,7 +56,13 @@ export const parts: Record<string, Part> = {
   desk: {
     about: 'the desk with a thousand leads and with a hundred thousand, on SQLite and PostgreSQL',
     seconds: 240,
-    run: measureDesk,
+    run: measureLeads,
+  },
+  'desk-talks': {
+    about:
+      'the desk with a thousand talks and with a hundred thousand, searched in what was said, on both databases',
+    seconds: 600,
+    run: measureTalks,
   },
   face: { about: 'cells of the living face and the cost of a frame', seconds: 90, run: measureFace },
   talk: {

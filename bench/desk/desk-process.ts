@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { openTestApp } from '../../tests/support/server/test-app.ts'
-import { insertLeads, OWNERS } from './generated-leads.ts'
+import { OWNERS } from './generated.ts'
+import { insertLeads } from './generated-leads.ts'
+import { insertTalks } from './generated-talks.ts'
 
-/** The server over so many leads, with somebody signed in; tells its address and, when asked, its live memory. */
-const { count, databaseUrl } = z
-  .object({ count: z.number(), databaseUrl: z.string().optional() })
+/** The server over so many leads or talks, with somebody signed in; tells its address and, when asked, its live memory. */
+const { what, count, databaseUrl } = z
+  .object({ what: z.enum(['leads', 'talks']), count: z.number(), databaseUrl: z.string().optional() })
   .parse(JSON.parse(process.argv[2] ?? ''))
 
 const server = await openTestApp({
@@ -26,9 +28,9 @@ const server = await openTestApp({
 const { app, services, logged } = server
 const { db } = services.store
 const began = performance.now()
-await insertLeads(db, count, Date.now())
+await { leads: insertLeads, talks: insertTalks }[what](db, count, Date.now())
 // What PostgreSQL does by itself within a minute or so of such a load, SQLite when it is asked to.
-await sql`${sql.raw(databaseUrl ? 'vacuum analyze leads' : 'analyze')}`.execute(db)
+await sql`${sql.raw(databaseUrl ? 'vacuum analyze' : 'analyze')}`.execute(db)
 const generatedSeconds = (performance.now() - began) / 1000
 
 const { token } = await services.staff.sessions.begin(db, OWNERS[0] ?? '')

@@ -3,25 +3,35 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { leadsAnswer } from '../../src/contract/staff.ts'
 import { type Dialect, dialects } from '../../src/server/store/database.ts'
 import { findPostgresBinaries, startPostgres } from '../../tests/support/postgres.ts'
 import { atMost, type Figure, type Measured, median, type Table } from '../part.ts'
-import { OWNERS } from './generated-leads.ts'
+import { leadQuestions } from './lead-questions.ts'
+import { talkQuestions } from './talk-questions.ts'
 
 const FEW = 1000
 const MANY = 100_000
-/** With a hundred times the leads, everything at the desk may take so many times as long. */
+/** With a hundred times the rows, everything at the desk may take so many times as long. */
 const SLOWER_AT_MOST = 3
 /** The export's live memory may grow by so much between its first tenth and its last. */
 const GROWTH_MB_AT_MOST = 4
 
 const ready = z.object({ url: z.string(), cookie: z.string(), generatedSeconds: z.number() })
 
-async function startDesk(count: number, databaseUrl: string | undefined) {
-  const child = fork(join(import.meta.dirname, 'desk-process.ts'), [JSON.stringify({ count, databaseUrl })], {
-    execArgv: ['--expose-gc'],
-  })
+type What = 'leads' | 'talks'
+
+/** What is asked at a desk, by what it is; each desk is asked for what it holds. */
+export type Questions = {
+  csv: string
+  ask: (desk: Pick<Desk, 'count' | 'json'>) => Promise<Record<string, string>>
+  /** What goes through all of a span and takes as long as there is to count: told, without a limit. */
+  toldOnly?: Record<string, string>
+}
+const questions: Record<What, Questions> = { leads: leadQuestions, talks: talkQuestions }
+
+async function startDesk(what: What, count: number, databaseUrl: string | undefined) {
+  const given = JSON.stringify({ what, count, databaseUrl })
+  const child = fork(join(import.meta.dirname, 'desk-process.ts'), [given], { execArgv: ['--expose-gc'] })
   const told = async () => ((await once(child, 'message')) as [unknown])[0]
   const { url, cookie, generatedSeconds } = ready.parse(await told())
   const get = async (path: string) => {
@@ -37,7 +47,7 @@ async function startDesk(count: number, databaseUrl: string | undefined) {
     count,
     generatedSeconds,
     get,
-    list: async (query: string) => leadsAnswer.parse(await (await get(`/api/staff/leads?${query}`)).json()),
+    json: async <T>(path: string, schema: z.ZodType<T>) => schema.parse(await (await get(path)).json()),
     memory: async () => (await ask('memory', z.object({ live: z.number() }))).live,
     scrub: async () => (await ask('scrub', z.object({ ms: z.number() }))).ms,
     async close() {
@@ -46,36 +56,7 @@ async function startDesk(count: number, databaseUrl: string | undefined) {
     },
   }
 }
-type Desk = Awaited<ReturnType<typeof startDesk>>
-
-/** What is asked at a desk, by what it is; each desk is asked for what it holds. */
-async function questionsFor(desk: Desk): Promise<Record<string, string>> {
-  const page = await desk.list('limit=50')
-  const lead = page.leads[20]
-  let cursor = page.next
-  for (let n = 0; n < 10 && cursor; n++) cursor = (await desk.list(`limit=50&cursor=${cursor}`)).next
-  const list = (query: string) => `/api/staff/leads?${query}`
-  const inSpring = 'from=2026-03-01&to=2026-03-31'
-  return {
-    'list: first page': list(''),
-    'list: twelfth page': list(`cursor=${cursor}`),
-    'filter: kind': list('kind=demo'),
-    'filter: state': list('state=won'),
-    'filter: owner': list(`owner=${OWNERS[1]}`),
-    'filter: source': list('source=fair'),
-    'filter: a month': list(inSpring),
-    'filter: kind, state and owner': list(`kind=demo&state=won&owner=${OWNERS[1]}`),
-    'search: one address': list(`search=${lead?.email}`),
-    'search: a family name': list(`search=${lead?.name.split(' ')[1]}`),
-    'search: a word in every tenth lead': list('search=pilot'),
-    'search: a word in every lead': list('search=example'),
-    'search: three letters': list('search=fin'),
-    'search: a word, in work': list('search=treasury&state=in_work'),
-    'counts by state': '/api/staff/lead-counts?',
-    'counts of a search': '/api/staff/lead-counts?search=pilot',
-    'one lead': `/api/staff/leads/${lead?.id}`,
-  }
-}
+export type Desk = Awaited<ReturnType<typeof startDesk>>
 
 async function timed(desk: Desk, path: string): Promise<number> {
   const began = performance.now()
@@ -84,8 +65,8 @@ async function timed(desk: Desk, path: string): Promise<number> {
 }
 
 /** Asked in turn, so that whatever else the machine does falls on both alike. */
-async function compare(few: Desk, many: Desk, rounds: number) {
-  const [ofFew, ofMany] = [await questionsFor(few), await questionsFor(many)]
+async function compare(few: Desk, many: Desk, ask: Questions['ask'], rounds: number) {
+  const [ofFew, ofMany] = [await ask(few), await ask(many)]
   const compared: { what: string; few: number; many: number }[] = []
   for (const what of Object.keys(ofFew)) {
     const times = { few: [] as number[], many: [] as number[] }
@@ -102,9 +83,9 @@ async function compare(few: Desk, many: Desk, rounds: number) {
 }
 
 /** Reads the whole file and looks at the server's live memory on the way. */
-async function exportAll(desk: Desk) {
+async function exportAll(desk: Desk, csv: string) {
   const began = performance.now()
-  const answer = await desk.get('/api/staff/leads.csv?suspects=shown')
+  const answer = await desk.get(csv)
   const live: number[] = []
   let bytes = 0
   let lines = 0
@@ -113,7 +94,7 @@ async function exportAll(desk: Desk) {
     for (const byte of chunk) if (byte === 10) lines += 1
     if (lines > ((live.length + 1) * desk.count) / 10 && live.length < 9) live.push(await desk.memory())
   }
-  if (lines !== desk.count + 1) throw new Error(`${lines} lines came of ${desk.count} leads`)
+  if (lines !== desk.count + 1) throw new Error(`${lines} lines came of ${desk.count} rows`)
   const growth = (live.at(-1) ?? 0) - (live[0] ?? 0)
   return {
     seconds: (performance.now() - began) / 1000,
@@ -122,17 +103,19 @@ async function exportAll(desk: Desk) {
   }
 }
 
-async function measureOn(dialect: Dialect, databases: string[], rounds: number) {
-  const few = await startDesk(FEW, databases[0])
-  const many = await startDesk(MANY, databases[1])
+async function measureOn(what: What, dialect: Dialect, databases: string[], rounds: number) {
+  const { ask, csv, toldOnly } = questions[what]
+  const few = await startDesk(what, FEW, databases[0])
+  const many = await startDesk(what, MANY, databases[1])
   try {
-    const compared = await compare(few, many, rounds)
-    const exported = await exportAll(many)
+    const compared = await compare(few, many, ask, rounds)
+    const told = toldOnly ? await compare(few, many, async () => toldOnly, rounds) : []
+    const exported = await exportAll(many, csv)
     const worst = compared.reduce((a, b) => (b.many / b.few > a.many / a.few ? b : a))
     const figures: Figure[] = [
       atMost(
         {
-          name: `desk on ${dialect}: the slowest of ${compared.length} questions with ${MANY} leads against ${FEW}`,
+          name: `${what} on ${dialect}: the slowest of ${compared.length} questions with ${MANY} against ${FEW}`,
           value: Number((worst.many / worst.few).toFixed(2)),
           unit: 'times as slow',
           note: worst.what,
@@ -142,7 +125,7 @@ async function measureOn(dialect: Dialect, databases: string[], rounds: number) 
       ),
       atMost(
         {
-          name: `desk on ${dialect}: live memory of the server from the first tenth of an export to the last`,
+          name: `${what} on ${dialect}: live memory of the server from the first tenth of an export to the last`,
           value: Number(exported.growthMb.toFixed(2)),
           unit: 'MB more',
           note: `${exported.megabytes.toFixed(0)} MB of CSV in ${exported.seconds.toFixed(1)} s`,
@@ -152,14 +135,14 @@ async function measureOn(dialect: Dialect, databases: string[], rounds: number) 
     ]
     if (dialect === 'sqlite')
       figures.push({
-        name: 'desk on sqlite: rebuilding the file after an erasure',
+        name: `${what} on sqlite: rebuilding the file after an erasure`,
         value: Math.round(await many.scrub()),
         unit: 'ms',
       })
     const table: Table = {
-      title: `The desk on ${dialect}: median milliseconds of a request`,
-      columns: ['question', `${FEW} leads`, `${MANY} leads`, 'ratio'],
-      rows: compared.map((one) => [
+      title: `The desk’s ${what} on ${dialect}: median milliseconds of a request`,
+      columns: ['question', `${FEW} ${what}`, `${MANY} ${what}`, 'ratio'],
+      rows: [...compared, ...told].map((one) => [
         one.what,
         one.few.toFixed(1),
         one.many.toFixed(1),
@@ -173,8 +156,8 @@ async function measureOn(dialect: Dialect, databases: string[], rounds: number) 
   }
 }
 
-/** List, filter and search with a thousand leads and with a hundred thousand, on both databases; the export too. */
-export async function measureDesk({ quick }: { quick: boolean }): Promise<Measured> {
+/** List, filter and search with a thousand and with a hundred thousand, on both databases; the export too. */
+async function measureList(what: What, { quick }: { quick: boolean }): Promise<Measured> {
   const rounds = quick ? 7 : 25
   const measured: Required<Measured> = { figures: [], tables: [], notes: [] }
   for (const dialect of dialects) {
@@ -186,10 +169,10 @@ export async function measureDesk({ quick }: { quick: boolean }): Promise<Measur
     const postgres = binaries ? await startPostgres(binaries) : undefined
     try {
       const databases = postgres ? await twoDatabases(postgres.url) : []
-      const { figures, table, generatedSeconds } = await measureOn(dialect, databases, rounds)
+      const { figures, table, generatedSeconds } = await measureOn(what, dialect, databases, rounds)
       measured.figures.push(...figures)
       measured.tables.push(table)
-      measured.notes.push(`${MANY} leads were made on ${dialect} in ${generatedSeconds.toFixed(0)} s`)
+      measured.notes.push(`${MANY} ${what} were made on ${dialect} in ${generatedSeconds.toFixed(0)} s`)
     } finally {
       await postgres?.remove()
     }
@@ -207,5 +190,16 @@ async function twoDatabases(url: string): Promise<string[]> {
   return names.map((name) => Object.assign(new URL(url), { pathname: `/${name}` }).href)
 }
 
+export const measureLeads = (options: { quick: boolean }) => measureList('leads', options)
+export const measureTalks = (options: { quick: boolean }) => measureList('talks', options)
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  console.log(JSON.stringify(await measureDesk({ quick: process.argv.includes('--quick') }), null, 1))
+  console.log(
+    JSON.stringify(
+      await measureList(process.argv.includes('talks') ? 'talks' : 'leads', {
+        quick: process.argv.includes('--quick'),
+      }),
+      null,
+      1,
+    ),
+  )

@@ -62,13 +62,13 @@ export const contact: Contact = {
       daysHint: 'For example: Tuesday or Thursday, in the morning.',
       done: {
         headline: 'Your demo request is with us',
-        lead: 'We propose three times that fit your days. They are in the mail on its way to you and in this file for your calendar; reply with the one you want to keep.',
+        lead: 'We propose three times that fit your days, in this file for your calendar. None is settled yet: tell us which one you want to keep, and we confirm it.',
       },
       download: 'Download the calendar file',
     },
     done: {
       headline: 'Your message is with us',
-      lead: 'We have stored it and passed it to the right person, who will reply to your e-mail address. A confirmation is on its way to you.',
+      lead: 'It is stored and stands in the list that our team works through. We answer to the e-mail address you gave.',
     },
   },
 }

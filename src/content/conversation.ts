@@ -69,16 +69,34 @@ export const conversation: Conversation = {
       text: 'The connection is gone. Check your network; once it is back, start the conversation again.',
     },
   },
-  transcript: {
-    heading: 'Keep what was said',
-    emailLabel: 'Email',
-    hint: 'We use this address to send you the transcript, and for nothing else.',
-    send: 'Send me the transcript',
-    done: 'It is on its way. A transcript can take a few minutes after the talk.',
+  summary: {
+    heading: 'Send me the summary',
+    emailLabel: 'Your e-mail address',
+    send: 'Send it',
+    why: 'A short summary of this talk and the transcript, by mail. A colleague may write to you about it.',
+    whyInShort: 'With the transcript, after the talk. A colleague may write to you about it.',
+    sending: 'Sending…',
+    noted: 'Thank you. It comes to this address when the talk is over.',
+    done: 'Thank you. It usually comes within minutes of the end of the talk.',
+    notNow: 'Not now',
+    close: 'Close',
+    alone: 'This room stands alone and can send nothing. Open the talk from our site to have its summary.',
+    unanswered: 'That did not reach us. Please try again.',
+  },
+  afterwards: { heading: 'Thank you for the talk', close: 'Close this' },
+  rating: {
+    question: 'How was this talk?',
+    ends: ['Not helpful', 'Very helpful'],
+    wordsLabel: 'Anything to add?',
+    thanks: 'Thank you, that helps us.',
+    unsent: 'That could not be sent. Please try again.',
   },
   linksHeading: 'Mentioned in the talk',
   linksHint: 'Following a link ends the conversation.',
 }
+
+/** What stands in the list of leads until it is known what a talk was about. */
+export const talkLeadHeadline = 'Talked with the AI avatar'
 
 const panels = {
   visitor: 'left',

@@ -2,7 +2,7 @@ import { keptFor } from '../contract/retention.ts'
 import { company } from './brand.ts'
 import type { LegalDocument } from './schema/screens.ts'
 
-const erasure = `Write to ${company.email} from the address concerned. We send you what we hold about you, correct it, or erase it everywhere: forms, leads and notes on them, letters, transcripts, and what the video-avatar provider kept of your talks. Copies of the whole database, kept against loss, fall away as they grow old.`
+const erasure = `Write to ${company.email} from the address concerned. We send you what we hold about you, correct it, or erase it everywhere: forms, leads and notes on them, letters, transcripts and what was drawn from them, ratings, and what the video-avatar provider kept of your talks. Copies of the whole database, kept against loss, fall away as they grow old.`
 
 export const privacy: LegalDocument = {
   headline: 'Privacy Policy',
@@ -23,7 +23,11 @@ export const privacy: LegalDocument = {
         'An account for each e-mail address that a verification e-mail was asked for: the address, the name, whether and when it was proven. It has no password that anybody knows.',
         'Messages and demo requests: what you wrote in the contact form, your name and e-mail address, and for a demo your preferred days and time zone.',
         'Waitlist: your e-mail address and what you are interested in.',
-        'Conversations: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, and the transcript of what was said.',
+        'Conversations: when a talk began and ended, why it ended, which notice about the AI avatar you were shown, which of our pages it offered you and which you opened, and the transcript of what was said.',
+        'What we draw from a transcript, with the sentence it comes from: your industry, department, role and country, your company’s size and systems, what troubles you, what you object to and want next, the agents you spoke of and the questions that stayed open.',
+        'A short summary of the talk, and a score that says whom to answer first. A program draws them, our staff see its reasons, and nothing is decided about you by it alone.',
+        'The e-mail address and the name you leave in a talk or after it, where you left them, and whether you have opened what we sent there. You are then on our list of people to answer.',
+        'Your rating of a talk: the stars, and the line you may add.',
         `The e-mail address to which you have a transcript sent. Where you have not proven in the same browser that it is yours, the e-mail holds only a link, which shows the transcript for ${keptFor.transcriptLinks.inWords} to whoever has it.`,
         'Where you came from: the first page you opened here, the website before it and the words of a campaign, kept with the form you send or the talk you start.',
         'If you write to us after a talk in the same browser, your message and the talk are put together.',
@@ -45,14 +49,15 @@ export const privacy: LegalDocument = {
         'The mail service that delivers our letters: your address and the letter.',
         'Where phone verification is offered, the service that sends text messages: your number and the code.',
         'Where we check addresses through Google Firebase or robots through Google reCAPTCHA: what those checks need, the address or what the widget sees.',
-        'Our own sales systems, if connected: your name, your address, the subject and where you came from.',
+        'Where a language model that another company runs answers in the talk or reads its transcript for us: the words of the talk.',
+        'Our own sales systems, if connected: your name, your address, the subject, where you came from, the summary, the score and what else was learned in your talk, and how you rated it. A channel of our team’s, if connected: your name, and that you left something or talked.',
       ],
     },
     {
       heading: 'What we use it for',
       paragraphs: [
         'To answer you, to prepare a demo or pilot you asked for, to keep the service safe from abuse and to see how many conversations lead to a request. Only our staff can read it, after signing in, and what they do with it is recorded.',
-        'Forms that look like a machine’s are kept apart and answered by nobody. We do not sell anything of this and do not use it for advertising on other sites.',
+        'Forms that look like a machine’s are marked for our staff to look at, and no mail goes out for them by itself. We do not sell anything of this and do not use it for advertising on other sites.',
       ],
     },
     {
@@ -63,9 +68,10 @@ export const privacy: LegalDocument = {
       list: [
         `Copies of e-mails: ${keptFor.letters.inWords}.`,
         `Transcripts, and the addresses they were sent to: ${keptFor.transcripts.inWords}.`,
+        `What was drawn from a talk, the line of your rating, the pages it offered, our notes on it, and which talk an address was left in: ${keptFor.transcripts.inWords}.`,
         `Which browser a talk belonged to, its room, and what the provider told us of it: ${keptFor.talks.inWords}.`,
         `Which browser proved an e-mail address: ${keptFor.browsers.inWords}.`,
-        'That a talk took place, when, how it ended and what led to it stays, without anything that says whose it was.',
+        'That a talk took place, when, how long it was, how it ended, what led to it, its score and its stars stay, without anything that says whose it was.',
         'Links and codes we send you: they stop working after a day at the latest, or once used.',
       ],
     },

@@ -1,6 +1,10 @@
 import { keptFor } from '../contract/retention.ts'
+import type { LeadKind } from '../contract/staff.ts'
+import type { Trade } from '../contract/talks.ts'
 import { BRAND, company } from './brand.ts'
+import { desk } from './desk.ts'
 import type { Block, LetterWords } from './schema/letter.ts'
+import { tradeNames } from './trades.ts'
 import { asContact, withoutLinks } from './without-links.ts'
 
 /**
@@ -143,25 +147,35 @@ const somebodysMistake: Block = {
   text: 'You did not ask for this? Somebody typed your address by mistake. Reply to this mail and we erase it.',
 }
 
-/** After a talk, to the visitor who asked for it and has proven the address. */
+/** After a talk, to the visitor who asked for it and has proven the address: the summary, then all of it. */
 export const transcriptLetter = (talk: {
   turns: readonly Turn[]
+  /** Empty where none was drawn. */
+  summary: string
   avatarName: string
   startedOn: string
   lasted: string | undefined
   startUrl: string
 }): LetterWords => ({
   subject: `Your talk with ${talk.avatarName}’s AI avatar`,
-  preview: talk.turns.length > 0 ? 'The transcript you asked for.' : 'There is nothing to write down.',
+  preview:
+    talk.turns.length === 0
+      ? 'There is nothing to write down.'
+      : talk.summary
+        ? 'The summary you asked for, and the transcript.'
+        : 'The transcript you asked for.',
   blocks: [
     { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
       text:
         talk.turns.length > 0
-          ? 'Here is the transcript of your talk, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.'
+          ? `Here is ${talk.summary ? 'the summary of your talk, and below it the transcript' : 'the transcript of your talk'}, as our systems heard it. The avatar is a computer program and can be wrong: what it said is information, not an offer.`
           : 'You asked for the transcript of your talk. Nothing was said in it that could be written down, so there is nothing to send.',
     },
+    ...(talk.summary && talk.turns.length > 0
+      ? [{ kind: 'text', text: `In short: ${withoutLinks(talk.summary)}` } as const]
+      : []),
     {
       kind: 'facts',
       facts: [['Began', talk.startedOn], ...(talk.lasted ? [['Lasted', talk.lasted] as const] : [])],
@@ -192,17 +206,17 @@ export const transcriptLetter = (talk: {
  */
 export const transcriptLinkLetter = (talk: { avatarName: string; url: string }): LetterWords => ({
   subject: `Your talk with ${talk.avatarName}’s AI avatar`,
-  preview: 'The transcript is ready on our site.',
+  preview: 'The summary and the transcript are ready on our site.',
   blocks: [
     { kind: 'text', text: 'Hello,' },
     {
       kind: 'text',
-      text: `Somebody who talked with the AI avatar of ${talk.avatarName} on our site asked us to send the transcript to this address. It is ready.`,
+      text: `Somebody who talked with the AI avatar of ${talk.avatarName} on our site asked us to send the summary and the transcript to this address. They are ready.`,
     },
-    { kind: 'action', label: 'Read the transcript', url: talk.url },
+    { kind: 'action', label: 'Read the summary', url: talk.url },
     {
       kind: 'small',
-      text: `Whoever has this link can read the transcript. It works for ${keptFor.transcriptLinks.inWords}.`,
+      text: `Whoever has this link can read what was said. It works for ${keptFor.transcriptLinks.inWords}.`,
     },
     somebodysMistake,
   ],
@@ -225,3 +239,64 @@ export const outboxWords = {
   asText: 'The letter as plain text',
   blanked: 'Its text, which held a code, was not kept once the mail server had it.',
 } as const
+
+/** What is known of a lead, for whoever it was given to. */
+type LeadFacts = {
+  kind: LeadKind
+  name: string
+  email: string
+  headline: string
+  source: string
+  industry: Trade | null
+  country: string | null
+  score: number | null
+  /** Of the talk; empty where there was none, or nothing is learned of it yet. */
+  summary: string
+  /** The lead at the desk. */
+  url: string
+}
+
+const whoLeft = ({ name, email }: LeadFacts) => withoutLinks(name.trim()) || asContact(email)
+
+const leadFacts = (lead: LeadFacts): Block => ({
+  kind: 'facts',
+  facts: [
+    ...(lead.name.trim() ? [['Name', withoutLinks(lead.name)] as const] : []),
+    ['E-mail', asContact(lead.email)],
+    ['Left', desk.kinds[lead.kind]],
+    ['About', withoutLinks(lead.headline)],
+    ...(lead.industry ? [['Industry', tradeNames[lead.industry]] as const] : []),
+    ...(lead.country ? [['Country', withoutLinks(lead.country)] as const] : []),
+    ...(lead.score === null ? [] : [['Score', `${lead.score} of 100`] as const]),
+    ['Came from', withoutLinks(lead.source)],
+  ],
+})
+
+const toTheDesk = ({ url }: LeadFacts): Block => ({ kind: 'action', label: 'Open it at the desk', url })
+
+/** To whoever of the staff the rules gave a lead. */
+export const leadToOwnerLetter = (lead: LeadFacts): LetterWords => ({
+  subject: `Yours: ${whoLeft(lead)}, ${withoutLinks(lead.headline)}`,
+  preview: opening(lead.summary || lead.headline),
+  blocks: [
+    { kind: 'text', text: 'This lead is yours, by the rules of the desk. Reply to this mail to answer.' },
+    ...(lead.summary ? [{ kind: 'quote', text: withoutLinks(lead.summary) } as const] : []),
+    leadFacts(lead),
+    toTheDesk(lead),
+  ],
+})
+
+/** To an owner, once more is known than when they got the lead. */
+export const talkToOwnerLetter = (lead: LeadFacts): LetterWords => ({
+  subject: `What ${whoLeft(lead)} talked about`,
+  preview: opening(lead.summary),
+  blocks: [
+    {
+      kind: 'text',
+      text: 'A talk of a lead of yours is over, and this was learned in it. Reply to this mail to answer.',
+    },
+    { kind: 'quote', text: withoutLinks(lead.summary) },
+    leadFacts(lead),
+    toTheDesk(lead),
+  ],
+})

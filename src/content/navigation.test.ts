@@ -13,7 +13,7 @@ describe('the top navigation', () => {
       'Home',
       'Contact',
       ['About', 'About Us', 'Meet the Team'],
-      ['Products', 'AI agent for HR'],
+      ['Products', 'AI agent for HR', 'All agents', 'Agent catalog'],
       'Technology',
       'Use Cases',
       'Login',
@@ -47,6 +47,8 @@ describe('the footer', () => {
       'Domain Agents',
       'Digital Twins',
       'Enterprise Support',
+      'All agents',
+      'Agent catalog',
     ])
     for (const { page } of [...footer.agents.links, ...footer.legal]) expect(pageNames).toContain(page)
   })

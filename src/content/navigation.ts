@@ -29,7 +29,11 @@ export const topNavigation: readonly NavigationItem[] = [
     kind: 'menu',
     label: 'Products',
     section: 'products',
-    items: [{ label: 'AI agent for HR', page: 'hrOperations' }],
+    items: [
+      { label: 'AI agent for HR', page: 'hrOperations' },
+      { label: 'All agents', page: 'products' },
+      { label: 'Agent catalog', page: 'agentCatalog' },
+    ],
   },
   { kind: 'link', label: 'Technology', page: 'technology' },
   { kind: 'link', label: 'Use Cases', page: 'useCases' },
@@ -57,6 +61,8 @@ export const footer = {
       { label: 'Domain Agents', page: 'domainFunctions' },
       { label: 'Digital Twins', page: 'digitalTwins' },
       { label: 'Enterprise Support', page: 'contact' },
+      { label: 'All agents', page: 'products' },
+      { label: 'Agent catalog', page: 'agentCatalog' },
     ],
   },
   contact: {

@@ -8,6 +8,7 @@ export const transcriptPage: TranscriptPage = {
   opening: 'Opening the transcript...',
   noScript: 'This page needs JavaScript to open the transcript.',
   facts: { began: 'Began', lasted: 'Lasted' },
+  summary: 'In short',
   turns: 'The conversation',
   speakers: { avatar: `${innovationOfficer.firstName}’s AI avatar`, visitor: 'Visitor' },
   nothing: 'Nothing was said that could be written down.',

@@ -70,6 +70,12 @@ export const errors = {
   phone_unavailable: { status: 503, message: otpSendSentences.phone_unavailable },
   sms_quota_exceeded: { status: 503, message: otpSendSentences.sms_quota_exceeded },
 
+  // Rating a talk
+  rating_closed: {
+    status: 409,
+    message: 'Thank you, your rating is kept. It can be changed for an hour, and that hour is over.',
+  },
+
   // Reading a transcript by the mailed link
   transcript_not_found: { status: 404, message: transcriptLinkSentences.transcript_not_found },
   transcript_link_expired: { status: 410, message: transcriptLinkSentences.transcript_link_expired },
@@ -94,7 +100,9 @@ export const errors = {
     status: 409,
     message: 'Passkeys need a site with a name of its own and https. Whoever runs it sets PUBLIC_URL.',
   },
+  talk_has_lead: { status: 409, message: 'This talk has a lead already.' },
   lead_changed: { status: 409, message: 'Somebody else has changed this lead in the meantime.' },
+  routing_changed: { status: 409, message: 'Somebody else has changed these rules in the meantime.' },
   webhook_off: { status: 409, message: 'No webhook is set up: LEAD_WEBHOOK_URL is empty.' },
 
   // Proving an e-mail address; too_many_requests above is one of these too

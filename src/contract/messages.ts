@@ -11,18 +11,14 @@ export const messageCategories = [
 ] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
-/** A person needs longer than this from opening a page to sending a form on it. */
-export const FASTEST_PERSON_MS = 3000
-
-/**
- * What tells people from machines, and where they came from. The first two never refuse anybody: what looks like a
- * machine's is kept and marked, and answered like the rest.
- */
+/** What tells people from machines, and where they came from. */
 const everyForm = {
-  /** A field no person sees; what fills in every field fills in this one too. */
+  /**
+   * A field no person sees; what fills in every field fills in this one too. It refuses nobody: what looks like a
+   * machine's is kept and marked, and answered like the rest. How fast somebody was is no such mark: a password
+   * manager fills a form in at once, and so does a paste.
+   */
   website: z.string().max(500).optional(),
-  /** Milliseconds from opening the page to sending. */
-  elapsedMs: z.coerce.number().nonnegative().optional(),
   attribution: attribution.optional(),
 }
 

@@ -2,7 +2,7 @@
 export const keptFor = {
   /** Letters that were sent or refused for good, in the outbox. */
   letters: { days: 90, inWords: 'ninety days' },
-  /** What was said in a talk, and who asked to have it by mail. */
+  /** What was said in a talk and drawn from it, whose it was, and who asked to have it by mail. */
   transcripts: { days: 365, inWords: 'one year' },
   /** How long a mailed link shows a transcript. */
   transcriptLinks: { days: 30, inWords: 'thirty days' },

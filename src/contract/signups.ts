@@ -8,14 +8,19 @@ import { phoneField } from './phone.ts'
 export const NAME_MIN_LENGTH = 2
 const NAME_MAX_LENGTH = 100
 
-/** Letters of any script, with the marks that some scripts put on them, and spaces. */
+/**
+ * Letters of any script, with the marks that some scripts put on them, and spaces; within a name hyphens, apostrophes
+ * and full stops, each behind a letter: Anne-Marie O’Brien jr., J.-P. Morgan.
+ */
+const NAME = /^(?: |[\p{L}\p{M}](?:\.?[-‐'’]|\.)?)*$/u
+
 export const nameField = z
   .string({ error: 'Name is required' })
   .trim()
   .min(1, 'Name is required')
   // By characters as a reader counts them in code points: one rare ideograph is not two.
   .refine((name) => [...name].length >= NAME_MIN_LENGTH, 'Name must be at least 2 characters')
-  .regex(/^[\p{L}\p{M} ]*$/u, 'Name can only contain letters and spaces')
+  .regex(NAME, 'Name can only contain letters and spaces')
   .max(NAME_MAX_LENGTH, `Name can have at most ${NAME_MAX_LENGTH} characters`)
 
 export const verificationMethods = ['email', 'phone'] as const

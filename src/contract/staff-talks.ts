@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadConversation, leadKind, leadNote, transcriptTurn } from './staff.ts'
+import { boundedCount, leadConversation, leadKind, leadNote, transcriptTurn } from './staff.ts'
 import { startSources } from './start-sentences.ts'
 import { learnedFact, scoreReason, trade } from './talks.ts'
 
@@ -54,7 +54,7 @@ export const talkFilters = z.object({
   who: z.enum(['lead', 'anonymous']).optional(),
   scoreAtLeast: z.coerce.number().int().min(0).max(100).optional(),
   stars: z.coerce.number().int().min(1).max(5).optional(),
-  /** How far it came: the bars of the funnel lead here. */
+  /** How far it came at least: the bars of the funnel lead here. */
   reached: z.enum(['joined', 'third_turn', 'address', 'meeting']).optional(),
   greeting: z.string().max(200).optional(),
   since: day.optional(),
@@ -73,6 +73,14 @@ export const talksQuery = talkFilters.extend({
 export type TalksQuery = z.input<typeof talksQuery>
 export const talksAnswer = z.object({ talks: z.array(talkSummary), next: z.string().nullable() })
 export type TalksAnswer = z.infer<typeof talksAnswer>
+
+/** `GET /api/staff/talk-counts`, with the list's filters. */
+export const talkCounts = z.object({ total: boundedCount })
+export type TalkCounts = z.infer<typeof talkCounts>
+
+/** `GET /api/staff/talk-choices`: what the filters offer. */
+export const talkChoices = z.object({ sources: z.array(z.string()), greetings: z.array(z.string()) })
+export type TalkChoices = z.infer<typeof talkChoices>
 
 /** `GET` it with the list's filters: `text/csv`. */
 export const TALKS_CSV = '/api/staff/talks.csv'
@@ -151,14 +159,25 @@ export const routingRule = z.object({
 })
 export type RoutingRule = z.infer<typeof routingRule>
 
-/** `GET /api/staff/routing`, and `PUT` with the `version` it was read at; 409 `routing_changed` where somebody was faster. */
-export const routing = z.object({ version: z.int(), rules: z.array(routingRule).max(100) })
+/**
+ * `GET /api/staff/routing`, and `PUT` with the `version` it was read at: 200 with the rules as they are now. 409
+ * `routing_changed` where somebody was faster: `error.routing` is what stands there, and nothing was changed. A rule
+ * whose `id` is empty gets one.
+ */
+export const routing = z.object({ version: z.int32(), rules: z.array(routingRule).max(100) })
 export type Routing = z.infer<typeof routing>
+
+/** From this score on a talk is worth a line in the channel, whether or not anybody can be reached. */
+export const NOTABLE_SCORE = 50
 
 // Figures
 
-/** How far talks came, each step at most the one before. */
+/**
+ * How far talks came, each step at most the one before: an address is counted among talks that had a third turn, a meeting
+ * among those with an address.
+ */
 export const funnelCounts = z.object({
+  /** By source and greeting, of which a press knows nothing, those that led to a start, and to a greeting. */
   presses: z.int(),
   joined: z.int(),
   thirdTurn: z.int(),

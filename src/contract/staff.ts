@@ -3,7 +3,7 @@ import { endReason } from './conversations.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { emailField } from './fields.ts'
 import { startSources } from './start-sentences.ts'
-import { contactPlaces } from './talks.ts'
+import { contactPlaces, learnedFact, scoreReason } from './talks.ts'
 
 /**
  * The desk: every request and answer below `/api/staff`. All of it but asking for a link and using one needs a
@@ -82,7 +82,7 @@ export const leadSummary = z.object({
   owner: z.string().nullable(),
   /** First touch: a campaign's source, else the referring host, else `direct`. */
   source: z.string(),
-  /** Looks like a bot's: kept, but hidden unless asked for. */
+  /** Looks like a machine's: in the list like the rest and marked; nobody was written to. */
   isSuspect: z.boolean(),
   hasConversation: z.boolean(),
   /** What the talk was worth, 0 to 100; null where there was none, or nothing is learned of it yet. */
@@ -109,7 +109,7 @@ export const leadFilters = z.object({
   /** First and last day, both included. */
   from: day.optional(),
   to: day.optional(),
-  suspects: z.enum(suspectChoices).default('hidden'),
+  suspects: z.enum(suspectChoices).default('shown'),
 })
 export type LeadFilters = z.output<typeof leadFilters>
 export type LeadFiltersGiven = z.input<typeof leadFilters>
@@ -141,6 +141,8 @@ export type BoundedCount = z.infer<typeof boundedCount>
 export const leadCounts = z.object({
   total: boundedCount,
   states: z.record(leadState, boundedCount),
+  /** Among what the other filters find, whatever state and whatever choice of suspects. */
+  suspects: boundedCount,
 })
 export type LeadCounts = z.infer<typeof leadCounts>
 
@@ -221,6 +223,18 @@ export const leadConversation = z.object({
 })
 export type LeadConversation = z.infer<typeof leadConversation>
 
+/** What was learned in the talk of a lead; its page says more. */
+export const leadTalk = z.object({
+  /** Of the talk, and of its conversation. */
+  id: z.string(),
+  summary: z.string(),
+  score: z.int().nullable(),
+  reasons: z.array(scoreReason),
+  facts: z.array(learnedFact),
+  stars: z.int().nullable(),
+})
+export type LeadTalk = z.infer<typeof leadTalk>
+
 export const transcriptTurn = z.object({ speaker: z.enum(['avatar', 'visitor']), text: z.string() })
 export type TranscriptTurn = z.infer<typeof transcriptTurn>
 
@@ -283,6 +297,7 @@ export const leadPage = z.object({
   record: leadRecord.nullable(),
   attribution: leadAttribution,
   conversation: leadConversation.nullable(),
+  talk: leadTalk.nullable(),
   /** Null where there is none, or none yet. */
   transcript: z.array(transcriptTurn).nullable(),
   /** Oldest first, both. */

@@ -4,8 +4,11 @@ import { ownPath } from './room.ts'
 
 /** What a talk leaves behind: a way to reach the visitor, a rating, and what was learned of them. */
 
-/** Where a visitor left an address: in the room, beside the frame, on the page after the talk. */
-export const contactPlaces = ['room', 'page', 'end', 'transcript'] as const
+/**
+ * Where a visitor left an address: in the room, beside the frame, on the page after the talk, for the transcript; or it
+ * was written down at the desk.
+ */
+export const contactPlaces = ['room', 'page', 'end', 'transcript', 'desk'] as const
 export type ContactPlace = (typeof contactPlaces)[number]
 
 /** `POST /api/conversations/:id/contact`: 202, the summary is on its way. */

@@ -11,6 +11,8 @@ export const sharedTranscript = z.object({
   startedAt: z.string(),
   /** Null where it is not known how long it lasted. */
   seconds: z.int().nullable(),
+  /** At most three sentences; empty until it was drawn, and where nothing was said. */
+  summary: z.string(),
   turns: z.array(transcriptTurn),
 })
 export type SharedTranscript = z.infer<typeof sharedTranscript>

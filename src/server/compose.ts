@@ -15,6 +15,8 @@ import { openMail } from './mail/mail.ts'
 import { filesForMachines } from './pages/files-for-machines.ts'
 import { loadSite } from './pages/site.ts'
 import { openRetention } from './retention/retention.ts'
+import { channelAt } from './routing/channel.ts'
+import { openRouting } from './routing/routing.ts'
 import type { GeneratedSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { openSignups } from './signups/open-signups.ts'
@@ -67,15 +69,26 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
       limitsScale: config.limitsScale,
     }),
   }
+  const routing = openRouting({
+    store,
+    mail,
+    staffEmails: config.staffEmails,
+    webhook: config.leadWebhook,
+    channel: config.notifyUrl === undefined ? undefined : channelAt(config.notifyUrl),
+    siteUrl: publicUrl,
+    log,
+  })
+  const leads = openLeads({ routing })
   const conversations = openConversations({
     ...avatarSettings(config, secrets.studioKey),
     networkKey: createHmac('sha256', secret).update('networks of talks').digest('base64url'),
     store,
     mail,
+    leads,
+    rated: routing.talkRated,
     metrics,
     log,
   })
-  const leads = openLeads({ store, webhook: config.leadWebhook, siteUrl: publicUrl, log })
   return {
     config,
     log,
@@ -86,6 +99,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     mail,
     codes,
     conversations,
+    routing,
     leads,
     staff: openStaff({ secret, config, store, codes, mail, limiter, log }),
     botCheck,

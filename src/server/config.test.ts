@@ -160,6 +160,11 @@ describe('a bad value is one line that names the variable, what was given and wh
     ['SMTP_URL', 'mail.example:25', 'an smtp:// or smtps:// address'],
     ['MAIL_FROM', 'Veyra', 'an e-mail address, or Name <address>'],
     ['SALES_EMAIL', 'sales at veyra', 'an e-mail address'],
+    [
+      'NOTIFY_URL',
+      'http://hooks.slack.com/services/T/B/x',
+      'NOTIFY_URL: the value given is not an https:// address',
+    ],
     ['STAFF_EMAILS', 'ann@x.example, bo', 'a comma-separated list of e-mail addresses'],
     ['IDENTITY', 'auth0', 'one of embedded, firebase'],
     ['PHONE_VERIFICATION', '1', 'one of on, off'],
@@ -209,6 +214,7 @@ describe('a bad value is one line that names the variable, what was given and wh
       'AVATAR_API_URL',
       'SMTP_URL',
       'LEAD_WEBHOOK_URL',
+      'NOTIFY_URL',
       'SMS_WEBHOOK_URL',
       'STUDIO_LLM_URL',
     ])

@@ -86,6 +86,8 @@ function grouped(values: Variables) {
       values.LEAD_WEBHOOK_URL && values.LEAD_WEBHOOK_SECRET
         ? { url: values.LEAD_WEBHOOK_URL, secret: values.LEAD_WEBHOOK_SECRET }
         : undefined,
+    /** A channel of the staff's; its address is the secret. */
+    notifyUrl: values.NOTIFY_URL,
     staffEmails: values.STAFF_EMAILS ?? (onLoopback ? ['staff@localhost'] : []),
     identity:
       values.IDENTITY === 'firebase'

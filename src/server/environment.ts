@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { company } from '../content/brand.ts'
+import { isLoopbackHost } from './loopback.ts'
 
 /** A variable's text turned into what it means; where it means nothing, `expected` says what would. */
 const variable = <T>(expected: string, parse: (text: string) => T | undefined) =>
@@ -42,6 +43,11 @@ const httpUrl = variable('an http:// or https:// address', (text) => {
 const httpUrlWithKey = variable('an http:// or https:// address', (text) =>
   when(urlWith(['http:', 'https:'], text) !== undefined, text),
 )
+/** Whoever reads such an address on the way can write to the channel. */
+const httpsUrl = variable('an https:// address', (text) => {
+  const url = urlWith(['https:', 'http:'], text)
+  return when(url !== undefined && (url.protocol === 'https:' || isLoopbackHost(url.hostname)), text)
+})
 const toOrigin = (text: string) => {
   const url = urlWith(['http:', 'https:'], text)
   return url && !text.includes('*') && `${url.origin}/` === url.href ? url.origin : undefined
@@ -144,6 +150,7 @@ export const environment = z.object({
   SALES_EMAIL: email.default(company.email),
   LEAD_WEBHOOK_URL: httpUrlWithKey.optional(),
   LEAD_WEBHOOK_SECRET: anyText.optional(),
+  NOTIFY_URL: httpsUrl.optional(),
   STAFF_EMAILS: emails.optional(),
 
   IDENTITY: oneOf('embedded', 'firebase').default('embedded'),
@@ -172,6 +179,7 @@ export const secrets: ReadonlySet<VariableName> = new Set([
   'SMTP_URL',
   'LEAD_WEBHOOK_URL',
   'LEAD_WEBHOOK_SECRET',
+  'NOTIFY_URL',
   'FIREBASE_API_KEY',
   'FIREBASE_AUTH_URL',
   'SMS_WEBHOOK_URL',

@@ -58,6 +58,7 @@ try {
       port: config.studio.port,
       publicUrl: config.studio.publicUrl,
       siteOrigins: [config.http.publicUrl],
+      dataDir: config.store.dataDir,
       logger: log,
       ...(config.studio.llm && { llm: config.studio.llm }),
     })

@@ -12,6 +12,7 @@ import type { Leads } from './leads/leads.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Site } from './pages/site.ts'
 import type { Retention } from './retention/retention.ts'
+import type { Routing } from './routing/routing.ts'
 import type { Signups } from './signups/open-signups.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
@@ -29,6 +30,8 @@ export type Services = {
   mail: Mail
   codes: Codes
   conversations: Conversations
+  /** Who gets which lead, and who is told of what. */
+  routing: Routing
   leads: Leads
   staff: Staff
   signups: Signups

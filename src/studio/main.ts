@@ -12,6 +12,7 @@ const settings = z.object({
   PUBLIC_URL: webAddress.optional(),
   STUDIO_PORT: z.coerce.number().int().min(1).max(65535).default(3100),
   STUDIO_PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).optional(),
   STUDIO_CAPACITY: z.coerce.number().int().min(1).optional(),
   AVATAR_API_KEY: z
     .string()
@@ -21,6 +22,9 @@ const settings = z.object({
   STUDIO_LLM_KEY: z.string().optional(),
   STUDIO_LLM_MODEL: z.string().optional(),
 })
+
+// Whatever this process makes is for its own account alone.
+process.umask(0o077)
 
 const read = settings.safeParse(process.env)
 if (!read.success) {
@@ -35,6 +39,7 @@ const studio = await startStudio({
   port: env.STUDIO_PORT,
   siteOrigins: [env.PUBLIC_URL ?? `http://localhost:${env.PORT}`],
   logger: true,
+  dataDir: env.DATA_DIR,
   ...(env.STUDIO_PUBLIC_URL && { publicUrl: env.STUDIO_PUBLIC_URL }),
   ...(env.STUDIO_LLM_URL && {
     llm: { url: env.STUDIO_LLM_URL, key: env.STUDIO_LLM_KEY, model: env.STUDIO_LLM_MODEL },
@@ -42,5 +47,6 @@ const studio = await startStudio({
   ...(env.STUDIO_CAPACITY && { capacity: env.STUDIO_CAPACITY }),
 })
 console.log(`The studio's API is at ${studio.url}/v2/conversations`)
+if (!env.DATA_DIR) console.log('What is said is gone with this process: set DATA_DIR to have it written down')
 if (!env.AVATAR_API_KEY) console.log(`Its key for this run (set AVATAR_API_KEY to keep one): ${apiKey}`)
 closeWithGrace(async () => studio.close())

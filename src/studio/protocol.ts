@@ -16,6 +16,10 @@ export type RoomLink = z.infer<typeof roomLink>
 export const roomChoice = z.object({ label: z.string(), says: z.string() })
 export type RoomChoice = z.infer<typeof roomChoice>
 
+/** The card on which a visitor leaves an address: filled in with the one they have said, else empty. Only they send it. */
+export const roomContact = z.object({ email: z.string().max(254) })
+export type RoomContact = z.infer<typeof roomContact>
+
 const speaker = z.enum(['avatar', 'visitor'])
 export type Speaker = z.infer<typeof speaker>
 
@@ -39,6 +43,7 @@ export const roomEvent = z.discriminatedUnion('type', [
     more: z.boolean(),
     links: z.array(roomLink),
     choices: z.array(roomChoice),
+    contact: roomContact.optional(),
   }),
   z.object({ type: z.literal('ended'), reason: z.string() }),
 ])

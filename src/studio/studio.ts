@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { DAY_MS, HOUR_MS } from '../contract/durations.ts'
+import { keptFor } from '../contract/retention.ts'
 import { apiRoutes } from './api/routes.ts'
 import { CallbackSender } from './callbacks/callbacks.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { type Book, noBook } from './conversations/book.ts'
 import { ConversationRegistry } from './conversations/registry.ts'
+import { openSqliteBook } from './conversations/sqlite-book.ts'
 import type { OpenDialogue } from './mind/dialogue.ts'
 import type { LlmSettings } from './mind/model/endpoint.ts'
 import { ModelBudget } from './model/model-budget.ts'
@@ -26,6 +30,8 @@ export interface StudioOptions {
   capacity?: number
   /** How many ended conversations stay readable. */
   keepEnded?: number
+  /** Where every turn is written down as it is said; without it talks are gone with the process. */
+  dataDir?: string | undefined
   /** Where `vite build --config src/studio/room/vite.config.ts` put the room. */
   roomFolder?: string
   /** A model to answer instead of the built-in mind, which stays behind it. */
@@ -44,6 +50,8 @@ export interface Studio {
 }
 
 export const DEFAULT_CAPACITY = 10
+/** What is told of a talk is kept as long as the server keeps it. */
+const ENDED_KEPT_MS = keptFor.talks.days * DAY_MS
 const BUILT_ROOM = join(import.meta.dirname, '../../build/room')
 const BODY_LIMIT = 64 * 1024
 /** Slower than that is no page of ours, and no product. */
@@ -90,11 +98,15 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
 
   let url = ''
+  const book = bookIn(options.dataDir, app.log)
   const registry = new ConversationRegistry({
     clock,
     publicUrl: () => options.publicUrl?.replace(/\/+$/, '') ?? url,
     capacity,
     keepEnded: options.keepEnded ?? 1000,
+    book,
+    failed: (conversation, error) =>
+      app.log.error({ conversation, err: error }, 'what became of a talk could not be written down'),
   })
   const callbacks = new CallbackSender({
     clock,
@@ -132,11 +144,36 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.register(apiRoutes({ registry, apiKey: options.apiKey }))
   await app.register(roomRoutes({ registry, rooms, files, siteOrigins, clock }))
+  registry.restore()
+  let stopForgetting = () => {}
+  const forgetHourly = () => {
+    registry.forgetEndedBefore(clock.now() - ENDED_KEPT_MS)
+    stopForgetting = clock.after(HOUR_MS, forgetHourly)
+  }
+  forgetHourly()
   app.addHook('preClose', async () => {
+    stopForgetting()
     rooms.close()
     registry.close()
     callbacks.close()
   })
-  url = await app.listen({ port, host })
+  app.addHook('onClose', async () => book.close())
+  try {
+    url = await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
   return { url, close: () => app.close() }
+}
+
+/** A file that cannot be had costs nobody a talk, only its safety; whoever reads the log is told. */
+function bookIn(folder: string | undefined, log: FastifyBaseLogger): Book {
+  if (folder === undefined) return noBook
+  try {
+    return openSqliteBook(folder)
+  } catch (error) {
+    log.error({ err: error }, 'talks cannot be written down here, and will be gone with this process')
+    return noBook
+  }
 }

@@ -2,21 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { contact } from '../../src/content/contact.ts'
 import { digitalTwins } from '../../src/content/digital-twins.ts'
-import { FASTEST_PERSON_MS } from '../../src/contract/messages.ts'
 import { paths } from '../../src/contract/paths.ts'
-import { SALES } from '../support/journey.ts'
+import { cookieName } from '../../src/server/http/cookies.ts'
+import { openSession } from '../support/desk.ts'
+import { ANN, SALES } from '../support/journey.ts'
 import type { Smtp } from '../support/smtp.ts'
 import { expect, test } from '../support/staged.ts'
 
-/** From here on the visitor has spent as long with the page as any person would. */
-async function takeAPersonsTime(page: Page) {
-  await page.clock.runFor(FASTEST_PERSON_MS)
-}
-
 /** What sales were sent about this. */
 const toSales = (smtp: Smtp, about: string) => smtp.to(SALES).filter(({ text }) => text.includes(about))
-
-test.beforeEach(({ page }) => page.clock.install())
 
 async function fillIn(page: Page, email: string, message: string) {
   await page.getByRole('textbox', { name: 'First Name' }).fill('Ada')
@@ -37,7 +31,6 @@ test('a message reaches sales, who can reply to it, and is confirmed, with what 
   await page.goto(paths.contact)
   await fillIn(page, 'ada@example.com', 'How long does a pilot take?')
   await page.getByRole('textbox', { name: 'Subject' }).fill('A pilot')
-  await takeAPersonsTime(page)
   await send(page)
   await expect(page.getByText(contact.form.done.headline)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
@@ -53,6 +46,21 @@ test('a message reaches sales, who can reply to it, and is confirmed, with what 
   expect(confirmation.headers['reply-to']).toBe(SALES)
 })
 
+test('who is as fast as a paste is no suspect: in the desk’s list at once, and mailed to sales', async ({
+  page,
+  smtp,
+  product,
+}) => {
+  await page.goto(`${paths.contact}?category=general-inquiry`)
+  await fillIn(page, 'swift@example.com', 'All of it pasted.')
+  await send(page)
+  await expect(page.getByText(contact.form.done.headline)).toBeVisible()
+  const cookie = `${cookieName('staff', false)}=${await openSession(product, ANN)}`
+  const answer = await page.request.get('/api/staff/leads?search=swift', { headers: { cookie } })
+  expect((await answer.json()).leads).toMatchObject([{ email: 'swift@example.com', isSuspect: false }])
+  await expect.poll(() => toSales(smtp, '> All of it pasted.')).toHaveLength(1)
+})
+
 test('an answer that is lost on the way: nothing typed is lost, and a second press makes no second message', async ({
   page,
   smtp,
@@ -61,7 +69,6 @@ test('an answer that is lost on the way: nothing typed is lost, and a second pre
   troubles.forgive('net::ERR_FAILED', 'the answer that is lost')
   await page.goto(`${paths.contact}?category=partnerships`)
   await fillIn(page, 'lost@example.com', 'Can you hear me?')
-  await takeAPersonsTime(page)
   let answers = 0
   await page.route('**/api/messages', async (route) => {
     const answer = await route.fetch()
@@ -90,7 +97,6 @@ test('the mail server away for the whole visit: the visitor sees nothing of it, 
   await smtp.stop()
   await page.goto(`${paths.contact}?category=general-inquiry`)
   await fillIn(page, 'patient@example.com', 'No hurry.')
-  await takeAPersonsTime(page)
   await send(page)
   await expect(page.getByText(contact.form.done.headline)).toBeVisible()
   await smtp.start()
@@ -116,7 +122,6 @@ test('Schedule Demo is answered with times to choose from, on the page and in th
   await fillIn(page, 'demo@example.com', 'Two ledgers, one month end.')
   await page.getByRole('textbox', { name: 'Preferred days' }).fill('Tuesday or Thursday, in the afternoon')
   await page.getByRole('textbox', { name: 'Time zone' }).fill('Asia/Tokyo')
-  await takeAPersonsTime(page)
   await send(page)
   await expect(page.getByText(contact.form.demo.done.headline)).toBeVisible()
   const link = page.getByRole('link', { name: contact.form.demo.download })
@@ -140,7 +145,6 @@ test('the waitlist takes an address once and says so by mail', async ({ page, sm
   await expect(page.getByRole('textbox', { name: digitalTwins.waitlist.emailLabel })).toBeFocused()
   for (let time = 0; time < 2; time++) {
     await page.getByRole('textbox', { name: digitalTwins.waitlist.emailLabel }).fill('wait@example.com')
-    await takeAPersonsTime(page)
     await page.locator('form').getByRole('button', { name: 'Join Waitlist' }).click()
     await expect(page.getByText(digitalTwins.waitlist.done)).toBeVisible()
   }
@@ -148,16 +152,16 @@ test('the waitlist takes an address once and says so by mail', async ({ page, sm
   expect(smtp.to('wait@example.com')).toHaveLength(1)
 })
 
-test('a machine that fills in every field reads the same answer, and writes to nobody', async ({
+test('a machine that fills in every field reads the same answer, writes to nobody, and stands marked in the list', async ({
   page,
   smtp,
+  product,
 }) => {
   await page.goto(`${paths.contact}?category=general-inquiry`)
   await fillIn(page, 'machine@example.com', 'Cheap watches.')
   await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://watches.example'
   })
-  await takeAPersonsTime(page)
   await send(page)
   await expect(page.getByText(contact.form.done.headline)).toBeVisible()
   await fillIn(page, 'person@example.com', 'Hello.')
@@ -165,4 +169,7 @@ test('a machine that fills in every field reads the same answer, and writes to n
   await smtp.next('person@example.com')
   expect(smtp.to('machine@example.com')).toEqual([])
   expect(toSales(smtp, 'Cheap watches')).toEqual([])
+  const cookie = `${cookieName('staff', false)}=${await openSession(product, ANN)}`
+  const answer = await page.request.get('/api/staff/leads?search=machine', { headers: { cookie } })
+  expect((await answer.json()).leads).toMatchObject([{ email: 'machine@example.com', isSuspect: true }])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/brand.ts'
+import { aiNotice } from '../../src/content/conversation.ts'
 import { footer } from '../../src/content/navigation.ts'
 import { paths } from '../../src/contract/paths.ts'
 import { expect, test, untilHydrated } from '../support/journey.ts'
@@ -94,6 +95,36 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('[data-announcer]')).toHaveText(await page.title())
+  })
+
+  test('a link to the page one is on leads smoothly to its top', async ({ page }) => {
+    await page.goto(paths.technology)
+    await untilHydrated(page)
+    const links = [
+      bar(page).getByRole('link', { name: 'Technology' }),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Technology' }).first(),
+    ]
+    for (const link of links) {
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+      // By the keyboard: a click would scroll the footer into view.
+      await link.evaluate((element: HTMLElement) => element.click())
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(page).toHaveURL(paths.technology)
+    }
+  })
+
+  test('once the page is scrolled, Get Demo stands in the bar of every page that talks to visitors', async ({
+    page,
+  }) => {
+    await page.goto(paths.contact)
+    await untilHydrated(page)
+    const start = bar(page).getByRole('button', { name: 'Get Demo' })
+    await expect(start).toHaveCount(0)
+    await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
+    await expect(start).toBeVisible()
+    await expect(start).toHaveAttribute('title', aiNotice.text)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(start).toHaveCount(0)
   })
 
   test('a link to a part of the page leads there, also after moving about', async ({ page }) => {
@@ -217,7 +248,9 @@ test.describe('on a narrow screen', () => {
   test('it holds all items of the wide menu and Login', async ({ page }) => {
     await page.goto('/')
     await bar(page).getByRole('button', { name: 'Menu' }).click()
-    const items = await page.locator('[data-mobile-menu] > ul > li').allInnerTexts()
+    await expect(page.locator('[data-mobile-menu]').getByRole('button', { name: 'Get Demo' })).toBeVisible()
+    await expect(page.locator('[data-mobile-menu]')).toContainText(aiNotice.text)
+    const items = await page.locator('[data-mobile-menu] > div > ul > li').allInnerTexts()
     expect(items.map((text) => text.split('\n')[0]?.trim())).toEqual([
       'Home',
       'Contact',

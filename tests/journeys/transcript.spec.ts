@@ -3,7 +3,7 @@ import { conversation } from '../../src/content/conversation.ts'
 import { transcriptPage } from '../../src/content/transcript.ts'
 import { paths } from '../../src/contract/paths.ts'
 import { transcriptLinkSentences } from '../../src/contract/transcript-sentences.ts'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectReadable } from '../support/axe.ts'
 import { consultPage, expect, test, VERIFIED } from '../support/mailed.ts'
 import type { Provider } from '../support/provider.ts'
 import type { Smtp } from '../support/smtp.ts'
@@ -24,13 +24,14 @@ async function talkAndAsk(page: Page, provider: Provider, email: string) {
   await expect(page).toHaveURL(/\/conversation\?/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.frameLocator('iframe').getByRole('button', { name: 'Leave' }).click()
-  const form = page.getByRole('form', { name: conversation.transcript.heading })
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('')
-  await form.getByRole('button', { name: 'Send me the transcript' }).click()
+  const form = page.getByRole('form', { name: 'Send me the summary' })
+  const address = form.getByRole('textbox', { name: 'Your e-mail address' })
+  await expect(address).toHaveValue('')
+  await form.getByRole('button', { name: 'Send it' }).click()
   await expect(form.getByText('Email is required')).toBeVisible()
-  await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  await form.getByRole('button', { name: 'Send me the transcript' }).click()
-  await expect(form.getByText(conversation.transcript.done)).toBeVisible()
+  await address.fill(email)
+  await form.getByRole('button', { name: 'Send it' }).click()
+  await expect(form.getByText(conversation.summary.done)).toBeVisible()
   await provider.notify(id, 'application.transcription_ready', { transcript: said })
 }
 
@@ -142,7 +143,7 @@ test('what was said is readable to everybody', async ({
     await chooseTheme(reader, theme)
     await reader.goto(link)
     await expect(turn(reader, 'visitor')).toContainText(WORDS)
-    await expectAccessibleInBothThemes(reader, theme, `${width} px`)
+    await expectReadable(reader, `${theme}, ${width} px`)
     await context.close()
   }
 })

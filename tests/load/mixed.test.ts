@@ -48,7 +48,6 @@ const messageOf = (email: string) => ({
   email,
   subject: 'A question',
   message: 'What does it cost?',
-  elapsedMs: 60_000,
 })
 
 const badRequests: [

@@ -71,7 +71,6 @@ describeEachStore('an erasure', (openTestStore) => {
     email,
     subject: 'Hello',
     message: 'Hello',
-    elapsedMs: 9000,
     ...words,
   })
   async function proven(email: string) {
@@ -118,7 +117,7 @@ describeEachStore('an erasure', (openTestStore) => {
     }
     for (const kind of ['message', 'demo'])
       await post(visitor, '/api/messages', message(email, { ...words, kind }))
-    const interest = { email, interest: line.slice(0, 200), attribution: attribution(text), elapsedMs: 9000 }
+    const interest = { email, interest: line.slice(0, 200), attribution: attribution(text) }
     await post(visitor, '/api/waitlist', interest)
     const [lead] = await store.db.selectFrom('leads').select('id').where('person', '=', email).execute()
     await sql`insert into lead_notes (id, "leadId", author, text, "createdAt")
@@ -173,7 +172,7 @@ describeEachStore('an erasure', (openTestStore) => {
     for (const row of turns) expect(JSON.parse(row.turns)).toHaveLength(2)
     // The same person may wait for the same again.
     const visitor = new TestVisitor(server.app)
-    const interest = { email: 'bo0@bystander.example', interest: 'Ask nobody', elapsedMs: 9000 }
+    const interest = { email: 'bo0@bystander.example', interest: 'Ask nobody' }
     await post(visitor, '/api/waitlist', interest)
   })
 

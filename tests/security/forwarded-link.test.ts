@@ -57,7 +57,6 @@ describeEachStore('a forwarded verification link', (openTestStore) => {
       email,
       subject: 'Hello',
       message: 'Hello',
-      elapsedMs: 9000,
     })
   /** Which of these an export holds. */
   const foundFor = async (email: string, ...traces: string[]) => {

@@ -344,6 +344,7 @@ function withReal(value: unknown): unknown {
     code: REAL,
     oobCode: REAL,
     email: REGISTERED,
+    path: '/contact',
     name: 'Ada Lovelace',
     owner: STAFF,
     version: 1,

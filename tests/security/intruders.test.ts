@@ -92,14 +92,18 @@ describe('somebody else’s conversation', () => {
     const routes = operations.filter(({ path }) => path.startsWith('/api/conversations/{id}'))
     expect(routes.map(({ method, path }) => `${method} ${path.split('}')[1]}`).sort()).toEqual([
       'GET ',
+      'POST /contact',
       'POST /end',
+      'POST /links',
+      'POST /rating',
       'POST /seen',
       'POST /transcript',
     ])
     provider.takeCalls()
     for (const { method, path } of routes)
       for (const [who, cookie] of Object.entries(strangers)) {
-        const payload = { email: 'ben@example.com', conversation_id: anna.id }
+        const told = { stars: 1, path: '/contact', isFollowed: true }
+        const payload = { email: 'ben@example.com', conversation_id: anna.id, ...told }
         const [there, missing] = [anna.id, 'c0123456789abcdef'].map((one) =>
           send(method, path.replace('{id}', one), { cookie }, payload),
         )

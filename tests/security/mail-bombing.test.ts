@@ -51,9 +51,9 @@ describeEachStore('a mailbox', (openTestStore) => {
     })
   const verify = (email: string, sending?: Sending) => post('/api/verification/email', { email }, sending)
   const join = (email: string, sending?: Sending) =>
-    post('/api/waitlist', { email, interest: `Energy for ${email}`, elapsedMs: 60_000 }, sending)
+    post('/api/waitlist', { email, interest: `Energy for ${email}` }, sending)
   const ask = (email: string, sending?: Sending) => {
-    const message = { firstName: 'A', lastName: 'B', subject: 'Hello', message: 'Hello', elapsedMs: 60_000 }
+    const message = { firstName: 'A', lastName: 'B', subject: 'Hello', message: 'Hello' }
     return post('/api/messages', { ...message, email }, sending)
   }
   const signUp = (email: string, sending?: Sending) => {

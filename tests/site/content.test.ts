@@ -35,6 +35,9 @@ const buttons = (page: BuiltPage, names: readonly string[]) =>
 
 test('home (2.3)', () => {
   const page = builtPage(paths.home)
+  const order = page.names('main h2')
+  expect(order.indexOf(home.closing.headline)).toBe(order.length - 2)
+  expect(order.at(-1)).toBe(home.globalEnterprise.headline)
   expect(page.find('main button', 'Get Demo')).toHaveLength(2)
   buttons(page, ['Join Us'])
   expect(page.names('main a')).toContainEqual(expect.stringMatching(/^Discover .* Agents Ecosystem$/))

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { changeTheme, type Theme } from './themes.ts'
 
 /**
  * Axe has nothing to say about the page as it stands. In one pass over the page's own document (`legacy`): frames are
@@ -22,12 +21,8 @@ export async function expectNoSidewaysScroll(page: Page, when: string) {
 /** The rule that looks at colours: all that another theme can change. */
 export const CONTRAST = ['color-contrast']
 
-/** All of it in this theme, the colours of the other one too, and nothing sticks out. */
-export async function expectAccessibleInBothThemes(page: Page, theme: Theme, when: string) {
-  await expectAccessible(page, `${when}, ${theme}`)
+/** Axe has nothing to say, and nothing sticks out. */
+export async function expectReadable(page: Page, when: string) {
+  await expectAccessible(page, when)
   await expectNoSidewaysScroll(page, when)
-  const other = theme === 'dark' ? 'light' : 'dark'
-  await changeTheme(page, other)
-  await expectAccessible(page, `${when}, ${other}`, CONTRAST)
-  await changeTheme(page, theme)
 }

@@ -25,7 +25,7 @@ export const test = journey.extend<{ signIn: (page: Page, email?: string) => Pro
 })
 
 /** A session as the server itself begins one, in the product's own database. Gives the token its browser holds. */
-async function openSession({ dataDir }: Product, email: string): Promise<string> {
+export async function openSession({ dataDir }: Product, email: string): Promise<string> {
   const store = await openStore({ dataDir })
   try {
     const sessions = staffSessions({ db: store.db, clock: Date.now, isHttps: false, isStaff: () => true })

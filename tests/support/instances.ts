@@ -28,7 +28,8 @@ export type Instance = {
 
 type Settings = {
   place: StorePlace
-  provider: Provider
+  /** The embedded studio where none is named. */
+  provider?: Pick<Provider, 'url' | 'key'>
   env?: Record<string, string>
   /** Said by the shell before the server takes its place, such as a limit on what it may write. */
   prelude?: string
@@ -62,7 +63,7 @@ export async function openInstances(settings: Settings) {
         ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
         SESSION_SECRET: 'the same secret for all instances of a test',
         LIMITS_SCALE: '100000',
-        ...providerEnv(provider),
+        ...(provider && providerEnv(provider)),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -67,6 +67,8 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
 export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1000 }: ProviderOptions = {}) {
   const calls: Call[] = []
   const conversations = new Map<string, Conversation>()
+  /** What happened in each, as `verbose=true` tells it, whether or not anybody was called back. */
+  const events = new Map<string, ProviderEvent[]>()
   const faults: { operation: Operation; fault: Fault; times: number; id: string | undefined }[] = []
   const watchers = new Set<() => void>()
   let origin = ''
@@ -89,7 +91,14 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
       created_at: new Date().toISOString(),
     }
     conversations.set(id, made)
+    happened(id, 'system.replica_joined', { replica_id: 'r-test' })
     return made
+  }
+
+  function happened(id: string, type: string, properties: Record<string, unknown>): ProviderEvent {
+    const event = providerEvent(id, type, properties)
+    events.set(id, [...(events.get(id) ?? []), event])
+    return event
   }
 
   /** Does what was asked and tells how that is usually answered. */
@@ -114,17 +123,25 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
         call.id = made.conversation_id
         return { status: 200, body: made }
       }
-      case 'get':
-        return found ? { status: 200, body: found } : unknown
+      case 'get': {
+        if (!found) return unknown
+        const isVerbose = new URL(call.path, origin).searchParams.get('verbose') === 'true'
+        const told = { events: events.get(found.conversation_id) ?? [] }
+        return { status: 200, body: { ...found, ...(isVerbose && told) } }
+      }
       case 'end':
         if (!found) return unknown
         if (found.status === 'ended')
           return { status: 400, body: { error: 'Conversation has already ended' } }
         found.status = 'ended'
+        happened(found.conversation_id, 'system.shutdown', {
+          shutdown_reason: 'end_conversation_endpoint_hit',
+        })
         return { status: 200 }
       case 'delete':
         if (!found) return unknown
         conversations.delete(found.conversation_id)
+        events.delete(found.conversation_id)
         return { status: 204 }
     }
   }
@@ -233,6 +250,8 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
         watchers.add(watcher)
       })
     },
+    /** Knows something of a conversation, and tells nobody who does not ask: its callback is lost. */
+    happened,
     /** Sends an event to a conversation's callback address, as the provider would. */
     async notify(
       id: string,
@@ -244,7 +263,7 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
       return fetch(callbackUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(providerEvent(id, event_type, properties)),
+        body: JSON.stringify(happened(id, event_type, properties)),
       })
     },
     async close() {
@@ -254,6 +273,8 @@ export async function startProvider({ port = 0, key = PROVIDER_KEY, capacity = 1
     },
   }
 }
+
+export type ProviderEvent = ReturnType<typeof providerEvent>
 
 export const providerEvent = (
   conversation_id: string,

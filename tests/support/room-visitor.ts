@@ -87,8 +87,8 @@ export class Visitor {
         for (const line of lines) if (line) this.#arrived.push(roomEvent.parse(JSON.parse(line)))
         this.#waiting?.()
       }
-    } catch (error) {
-      if (!this.#leaving.signal.aborted) throw error
+    } catch {
+      // Left, or broken off: either way the room is closed to whoever waits for more.
     } finally {
       this.#closed = true
       this.#waiting?.()

@@ -83,12 +83,30 @@ export const conversationSchema = z.strictObject({
     nobodyCame: panel,
     expired: panel,
   }),
-  transcript: z.strictObject({
-    heading: title,
-    emailLabel: title,
-    hint: sentence,
-    send: z.literal('Send me the transcript'),
+  summary: z.strictObject({
+    heading: z.literal('Send me the summary'),
+    emailLabel: z.literal('Your e-mail address'),
+    send: z.literal('Send it'),
+    /** What the address is for, on a card and where a line is all there is. */
+    why: sentence,
+    whyInShort: sentence,
+    sending: title,
+    /** While the talk runs, and once it is over. */
+    noted: sentence,
     done: sentence,
+    notNow: title,
+    close: title,
+    /** In a room that stands alone, and where the page around it does not answer. */
+    alone: sentence,
+    unanswered: sentence,
+  }),
+  afterwards: z.strictObject({ heading: title, close: title }),
+  rating: z.strictObject({
+    question: z.literal('How was this talk?'),
+    ends: z.tuple([title, title]),
+    wordsLabel: title,
+    thanks: sentence,
+    unsent: sentence,
   }),
   troubles: z.strictObject({ microphone: panel, blocked: panel, offline: panel }),
   linksHeading: title,
@@ -106,6 +124,7 @@ export const transcriptPageSchema = z.strictObject({
   opening: sentence,
   noScript: sentence,
   facts: z.strictObject({ began: title, lasted: title }),
+  summary: title,
   turns: title,
   speakers: z.strictObject({ avatar: title, visitor: title }),
   nothing: sentence,

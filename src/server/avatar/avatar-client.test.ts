@@ -80,6 +80,33 @@ describe('the wire', () => {
     expect(asked()).toHaveLength(3)
   })
 
+  test('a transcript is asked for by verbose=true, and is what the provider would have called back with', async () => {
+    const [one] = provider.seed(1)
+    const id = one?.conversation_id ?? ''
+    const avatar = client()
+    expect(await avatar.transcript(id)).toEqual({ ok: true, ready: [] })
+    const transcript = [{ role: 'user', content: 'Hello.' }]
+    provider.happened(id, 'application.transcription_ready', { transcript })
+    provider.happened(id, 'application.perception_analysis', { analysis: 'a person' })
+    expect(await avatar.transcript(id)).toEqual({ ok: true, ready: [{ transcript }] })
+    expect(asked()).toEqual(Array(2).fill(`GET /v2/conversations/${id}?verbose=true`))
+  })
+
+  test.each([
+    ['an unknown id', { status: 400, body: { message: 'Invalid conversation_id' } }, { ok: true, ready: [] }],
+    ['no events', { status: 200, body: {} }, { ok: true, ready: [] }],
+    [
+      'events nobody can read',
+      { status: 200, body: { events: [7, { event_type: 7 }] } },
+      { ok: true, ready: [] },
+    ],
+    ['a key that is refused', { status: 401, body: {} }, { ok: false, kind: 'refused' }],
+    ['an answer that is none', { status: 200, body: '<html>' }, { ok: false, kind: 'unreadable' }],
+  ])('to %s it has no transcript, or says why not', async (_what, fault, outcome) => {
+    provider.fail('get', fault)
+    expect(await client().transcript('c1')).toMatchObject(outcome)
+  })
+
   test('an id cannot lead the path elsewhere', async () => {
     await client().end('../../v1/x?y')
     expect(asked()).toEqual(['POST /v2/conversations/..%2F..%2Fv1%2Fx%3Fy/end'])

@@ -20,9 +20,17 @@ import {
   type AvatarProvider,
   sendAvatarCall,
 } from './avatar-call.ts'
-import { type CreatePayload, createdConversation, isCapacityProblem, listPage } from './avatar-wire.ts'
+import {
+  type CreatePayload,
+  callbackEvent,
+  createdConversation,
+  isCapacityProblem,
+  listPage,
+  TRANSCRIPTION_READY,
+  verboseConversation,
+} from './avatar-wire.ts'
 
-export type AvatarOperation = 'list' | 'create' | 'end' | 'delete'
+export type AvatarOperation = 'list' | 'create' | 'end' | 'delete' | 'transcript'
 export type ActiveConversation = { id: string; name: string }
 export type Outcome<T> = ({ ok: true } & T) | AvatarFailure
 
@@ -34,13 +42,18 @@ export type AvatarClient = {
   /** Done also where the provider says that there is nothing (any more) to end. */
   end(id: string, signal?: AbortSignal): Promise<Outcome<object>>
   delete(id: string, signal?: AbortSignal): Promise<Outcome<object>>
+  /**
+   * What the provider would have called back with once the transcript was ready, each time it was; none where it is not
+   * ready, and where the provider does not know the conversation (any more).
+   */
+  transcript(id: string, signal?: AbortSignal): Promise<Outcome<{ ready: unknown[] }>>
 }
 
 export type AvatarTimeouts = {
   /** For one try of any call but create. */
   tryMs: number
   createMs: number
-  /** For an end or a delete with its retries. */
+  /** For an end, a delete or a transcript with its retries. */
   repeatedMs: number
   /** For all pages of a list with all their retries. */
   listMs: number
@@ -86,6 +99,7 @@ export function createAvatarClient({
     list: policyOf(repeating(tryMs, listMs, elapsed)),
     end: policyOf(repeating(tryMs, repeatedMs, elapsed)),
     delete: policyOf(repeating(tryMs, repeatedMs, elapsed)),
+    transcript: policyOf(repeating(tryMs, repeatedMs, elapsed)),
     create: policyOf(once(createMs, elapsed)),
   }
 
@@ -158,12 +172,27 @@ export function createAvatarClient({
     return { ok: true, id, url: room.href }
   }
 
+  async function askTranscript(
+    id: string,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome<{ ready: unknown[] }>> {
+    const path = `${conversation(id)}?verbose=true`
+    const answer = await call('transcript', { method: 'GET', path }, signal)
+    if (!answer.ok) return answer.status === 400 || answer.status === 404 ? { ok: true, ready: [] } : answer
+    const read = verboseConversation.safeParse(answer.body)
+    if (!read.success) return unreadable(answer)
+    const events = (read.data.events ?? []).flatMap((event) => callbackEvent.safeParse(event).data ?? [])
+    const ready = events.filter(({ event_type }) => event_type === TRANSCRIPTION_READY)
+    return { ok: true, ready: ready.map(({ properties }) => properties) }
+  }
+
   const conversation = (id: string) => `/v2/conversations/${encodeURIComponent(id)}`
   return {
     listActive: (signal) => observed('list', () => listPages(anySignal(signal, AbortSignal.timeout(listMs)))),
     create: (payload, signal) => observed('create', () => createOne(payload, signal)),
     end: (id, signal) => repeated('end', { method: 'POST', path: `${conversation(id)}/end` }, signal),
     delete: (id, signal) => repeated('delete', { method: 'DELETE', path: conversation(id) }, signal),
+    transcript: (id, signal) => observed('transcript', () => askTranscript(id, signal)),
   }
 }
 

@@ -52,6 +52,9 @@ export type CreatePayload = {
   }
 }
 
+/** With `verbose=true`: what happened in it, as callbacks tell it. Whatever in it cannot be read is passed over. */
+export const verboseConversation = z.object({ events: z.array(z.unknown()).nullish() })
+
 const callbackProperties = z.looseObject({
   shutdown_reason: z.string().optional(),
   /** Seen instead of the above. */
@@ -69,3 +72,5 @@ export const callbackEvent = z.object({
   properties: callbackProperties.nullish(),
 })
 export type CallbackEvent = z.infer<typeof callbackEvent>
+
+export const TRANSCRIPTION_READY = 'application.transcription_ready'

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { EndReason } from '../../contract/conversations.ts'
-import { type CallbackEvent, callbackEvent } from '../avatar/avatar-wire.ts'
+import type { TranscriptTurn } from '../../contract/staff.ts'
+import { type CallbackEvent, callbackEvent, TRANSCRIPTION_READY } from '../avatar/avatar-wire.ts'
 import { callbackTokenHash } from '../avatar/create-payload.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
-import type { TranscriptRequests } from '../talks/transcript-requests.ts'
 import { turnsOf } from '../talks/transcripts.ts'
 import type { ConversationRecords } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
@@ -19,7 +19,7 @@ type Parts = {
   clock: Clock
   records: ConversationRecords
   journal: Journal
-  transcripts: Pick<TranscriptRequests, 'keep'>
+  keepTranscript: (conversationId: string, turns: TranscriptTurn[]) => Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
@@ -27,7 +27,7 @@ type Parts = {
 const EVENTS_AT_MOST = 200
 
 /** Events are stored as they came, then acted upon. Both may happen twice: the provider repeats itself. */
-export function callbackReceiver({ db, clock, records, journal, transcripts, log }: Parts) {
+export function callbackReceiver({ db, clock, records, journal, keepTranscript, log }: Parts) {
   /** Whose token this is: asked before anything of the body is read. */
   const meantBy = (token: string): Promise<Conversation | undefined> =>
     records.byCallbackToken(callbackTokenHash(token))
@@ -73,9 +73,9 @@ export function callbackReceiver({ db, clock, records, journal, transcripts, log
         if (await records.endedByProvider(conversation.id, reason)) journal.ended(conversation, reason)
         return
       }
-      case 'application.transcription_ready': {
+      case TRANSCRIPTION_READY: {
         const turns = turnsOf(properties)
-        if (turns) await transcripts.keep(conversation.id, turns)
+        if (turns) await keepTranscript(conversation.id, turns)
       }
     }
   }

@@ -26,7 +26,14 @@ export function conversationMetrics(registry: Registry) {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers,
   })
+  const transcripts = new Counter({
+    name: 'transcripts_total',
+    help: 'Transcripts by how they came: called_back, asked_for, or missing after a day',
+    labelNames: ['way'],
+    registers,
+  })
   return {
+    transcript: (way: 'called_back' | 'asked_for' | 'missing') => transcripts.inc({ way }),
     started: (source: StartSource) => starts.inc({ source, outcome: 'started' }),
     refused: (source: StartSource, outcome: string) => starts.inc({ source, outcome }),
     ended: (reason: EndReason) => ends.inc({ reason }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import {
@@ -10,11 +11,19 @@ import {
   type HeartbeatAnswer,
   type OwnConversation,
 } from '../../contract/conversations.ts'
+import type { TranscriptTurn } from '../../contract/staff.ts'
 import type { AvatarProvider } from '../avatar/avatar-call.ts'
 import { type AvatarTimeouts, createAvatarClient } from '../avatar/avatar-client.ts'
 import type { AvatarScript } from '../avatar/create-payload.ts'
+import type { Leads } from '../leads/leads.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import { type LeftContact, openTalkContacts } from '../talks/contacts.ts'
+import { transcriptFetching } from '../talks/fetching/transcript-fetching.ts'
+import { type ToldLink, tellLink } from '../talks/links.ts'
+import { openTalkRatings, type Rating } from '../talks/rating.ts'
+import { talks } from '../talks/talks-table.ts'
 import { readTranscriptLink } from '../talks/transcript-links.ts'
 import { openTranscriptRequests } from '../talks/transcript-requests.ts'
 import { forgetOldTranscripts } from '../talks/transcripts.ts'
@@ -39,6 +48,12 @@ export type ConversationParts = {
   settings: StartSettings
   store: Pick<Store, 'db'>
   mail: Pick<Mail, 'queue' | 'wake'>
+  /** Who leaves an address in a talk stands in this list. */
+  leads: Pick<Leads, 'record' | 'wake'>
+  /** Whether a summary is drawn from each transcript, after which `learned` is called. */
+  awaitsSummary?: boolean
+  /** A talk was rated, in the same transaction; by our own id. */
+  rated?: (trx: Kysely<Database>, talkId: string) => Promise<void>
   siteUrl: string
   /** Who reads the replies to what we send. */
   salesEmail: string
@@ -46,6 +61,10 @@ export type ConversationParts = {
   networkKey: string
   metrics: Registry
   log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** After a transcript was kept: there may be something to learn from it. */
+  learnSoon?: (conversationId: string) => void
+  /** In the transaction that finds that there is nothing to learn from a talk: nobody spoke, or its words never came. */
+  talkOver?: (trx: Kysely<Database>, conversationId: string) => Promise<void>
   timing?: Timing
   timeouts?: AvatarTimeouts
 }
@@ -59,6 +78,7 @@ const END_IN_SIGHT_S = END_TOLD_AHEAD_S + HEARTBEAT_MS / 1000
 
 export function openConversations(parts: ConversationParts) {
   const { provider, script, settings, store, log, timing = systemTiming, timeouts } = parts
+  const { learnSoon = () => {}, talkOver = async () => {} } = parts
   const { db } = store
   const metrics = conversationMetrics(parts.metrics)
   const background = backgroundWork(log)
@@ -67,8 +87,27 @@ export function openConversations(parts: ConversationParts) {
   const avatar = createAvatarClient({ ...provider, log, observe: metrics.called, timeouts })
   const ending = conversationEnding({ avatar, records, journal, now: timing.now, log })
   const transcripts = openTranscriptRequests({ ...parts, clock: timing.now })
+  const contacts = openTalkContacts({ leads: parts.leads, transcripts, clock: timing.now })
+  const ratings = openTalkRatings({ db, clock: timing.now, rated: parts.rated })
+  const keepTranscript = async (conversationId: string, turns: TranscriptTurn[]) => {
+    await transcripts.keep(conversationId, turns, async (trx) => {
+      const { state } = (await talks.byId(trx, conversationId)) ?? {}
+      if (state === 'silent') await talkOver(trx, conversationId)
+    })
+    learnSoon(conversationId)
+  }
+  const fetching = transcriptFetching({
+    db,
+    avatar,
+    keep: keepTranscript,
+    talkOver,
+    counted: metrics.transcript,
+    timing,
+    log,
+  })
   const forgetMore = async () => {
     await forgetOldTranscripts(db, timing.now())
+    await transcripts.sendOverdue()
     await forgetErased(db, avatar)
   }
   const silence = pagesSilence({ records, journal, timing })
@@ -108,7 +147,7 @@ export function openConversations(parts: ConversationParts) {
       silence,
       ending,
       networkHash: networkHash(parts.networkKey),
-      close: closeForRoom({ avatar, records, journal }),
+      close: closeForRoom({ avatar, records, journal, saveWords: fetching.fetchBeforeDeletion }),
       journal,
       timing,
       log,
@@ -150,13 +189,30 @@ export function openConversations(parts: ConversationParts) {
       return { ok: true as const }
     },
 
-    /** Has what was said sent to this address, now or once it has come. */
-    async askTranscript(visitor: string | undefined, id: string, email: string) {
+    /** A way to reach the visitor: what was said is sent there, now or once it has come. */
+    async leaveContact(visitor: string | undefined, id: string, left: LeftContact) {
       const conversation = await ownedBy(visitor, id)
       if (!conversation) return forbidden
-      await transcripts.ask(conversation.id, email)
+      await contacts.leave(conversation, left)
       return { ok: true as const }
     },
+
+    /** How the talk was, by whoever held it. */
+    async rate(visitor: string | undefined, id: string, rating: Rating) {
+      const conversation = await ownedBy(visitor, id)
+      return conversation ? ratings.rate(conversation, rating) : forbidden
+    },
+
+    /** A page of ours was offered in the talk, or followed from it. */
+    async tellLink(visitor: string | undefined, id: string, link: ToldLink) {
+      const conversation = await ownedBy(visitor, id)
+      if (!conversation) return forbidden
+      await tellLink(db, timing.now, conversation, link)
+      return { ok: true as const }
+    },
+
+    /** What a talk was about is known, in the transaction that wrote it down; by our own id. */
+    learned: contacts.learned,
 
     /** What was said, for whoever holds the link that was mailed. */
     readTranscript: (token: string) => readTranscriptLink(db, timing.now, token),
@@ -170,13 +226,26 @@ export function openConversations(parts: ConversationParts) {
     /** After a person was erased here: has what the provider keeps of their talks deleted; repeated hourly. */
     forgetErased: () => forgetErased(db, avatar),
 
-    callbacks: callbackReceiver({ db, clock: timing.now, records, journal, transcripts, log }),
+    callbacks: callbackReceiver({
+      db,
+      clock: timing.now,
+      records,
+      journal,
+      async keepTranscript(conversationId, turns) {
+        await keepTranscript(conversationId, turns)
+        metrics.transcript('called_back')
+      },
+      log,
+    }),
 
     reaper,
 
+    /** Brings talks to the desk's list, and their words to where they are kept. */
+    fetching,
+
     /** Finishes what visitors were not made to wait for. */
     async close(): Promise<void> {
-      await reaper.stop()
+      await Promise.all([reaper.stop(), fetching.stop()])
       await background.settled()
     },
 

@@ -55,7 +55,10 @@ export type AvatarEvent = z.infer<typeof avatarEventRow>
 
 declare module '../store/database.ts' {
   interface Database {
-    conversations: Conversation
+    conversations: Conversation & {
+      /** When its end was taken up: its talk stands at the desk as over, and its transcript is asked for. */
+      takenUpAt: string | null
+    }
     avatar_events: AvatarEvent
   }
 }
@@ -63,3 +66,7 @@ declare module '../store/database.ts' {
 outlivesTheProcessOnly('conversations')
 
 export const conversations = describeTable('conversations', conversationRow)
+
+/** Whoever talked was erased: no callback finds it any more, and no word of it is to come back. */
+export const isErased = ({ id, callbackTokenHash }: Pick<Conversation, 'id' | 'callbackTokenHash'>) =>
+  callbackTokenHash === id

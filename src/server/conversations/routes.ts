@@ -6,8 +6,9 @@ import { startRefusalSentence } from '../../contract/start-sentences.ts'
 import { refusals, refuse } from '../http/errors.ts'
 import { limitedBy, networkOf } from '../http/limits.ts'
 import type { Services } from '../services.ts'
+import { contactRoutes } from '../talks/contact-route.ts'
+import { ratingRoutes } from '../talks/rating-route.ts'
 import { transcriptLinkRoute } from '../talks/transcript-link-route.ts'
-import { transcriptRoute } from '../talks/transcript-route.ts'
 import { oneEachTurn } from '../timing/one-each-turn.ts'
 import type { Conversation } from './conversations-table.ts'
 
@@ -23,11 +24,15 @@ type Parts = Pick<Services, 'conversations' | 'limiter' | 'visitors' | 'demandPr
 export const conversationRoutes = (parts: Parts): FastifyPluginAsyncZod => {
   const { conversations } = parts
   return async (app) => {
-    app.addHook('onListen', async () => conversations.reaper.start())
+    app.addHook('onListen', async () => {
+      conversations.reaper.start()
+      conversations.fetching.start()
+    })
     app.addHook('onClose', () => conversations.close())
     app.register(startRoute(parts))
     app.register(pageRoutes(parts))
-    app.register(transcriptRoute(parts))
+    app.register(contactRoutes(parts))
+    app.register(ratingRoutes(parts))
     app.register(transcriptLinkRoute(parts))
   }
 }

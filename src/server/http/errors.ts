@@ -9,6 +9,7 @@ import {
   type FieldErrors,
 } from '../../contract/errors.ts'
 import type { LeadSummary } from '../../contract/staff.ts'
+import type { Routing } from '../../contract/staff-talks.ts'
 import { isStoreOutage } from '../store/store-error.ts'
 
 export type RefusalDetails = {
@@ -22,6 +23,8 @@ export type RefusalDetails = {
   challenge?: BotCheckChallenge
   /** How a lead stands now, where another has changed it. */
   lead?: LeadSummary
+  /** The same of the rules by which leads are given away. */
+  routing?: Routing
 }
 
 export const errorBody = (code: ErrorCode, details: RefusalDetails = {}): ErrorAnswer => ({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LeadNote, LeadState } from '../../contract/staff.ts'
+import type { Notices } from '../routing/notices.ts'
 import { audit } from '../staff/audit.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
@@ -20,7 +21,7 @@ export type ChangeOutcome =
 
 export type LeadWork = ReturnType<typeof leadWork>
 
-export function leadWork(db: Kysely<Database>, clock: Clock) {
+export function leadWork(db: Kysely<Database>, clock: Clock, notices: Pick<Notices, 'queue'>) {
   return {
     change: (id: string, change: LeadChange, actor: string): Promise<ChangeOutcome> =>
       db.transaction().execute(async (trx) => {
@@ -46,7 +47,17 @@ export function leadWork(db: Kysely<Database>, clock: Clock) {
           audit(trx, clock, { actor, action, subject: id, detail: { from, to } })
         if (state !== before.state) await tell('lead.state', before.state, state)
         if (owner !== before.owner) await tell('lead.owner', before.owner ?? '', owner ?? '')
-        return { ok: true, lead: leads.parse(changed) }
+        const lead = leads.parse(changed)
+        // Of a suspect nobody outside has heard.
+        if (!lead.isSuspect)
+          await notices.queue(trx, 'lead.updated', id, {
+            occasion: `version ${lead.version}`,
+            changed: [
+              ...(state !== before.state ? (['state'] as const) : []),
+              ...(owner !== before.owner ? (['owner'] as const) : []),
+            ],
+          })
+        return { ok: true, lead }
       }),
 
     /** Notes are only ever added, so two people who write at once both find theirs. */

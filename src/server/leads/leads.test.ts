@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import pino from 'pino'
 import { expect, test } from 'vitest'
+import { openTestRouting } from '../../../tests/support/server/test-routing.ts'
 import { describeEachStore, type TestStore } from '../../../tests/support/stores.ts'
 import { migrate } from '../store/migrate.ts'
 import { migrations } from '../store/migrations/all.ts'
 import { openLeads } from './leads.ts'
 import { leads } from './leads-table.ts'
 
-const leadsOf = (db: TestStore['db']) =>
-  openLeads({
-    store: { db },
-    webhook: undefined,
-    siteUrl: 'http://site.test',
-    log: pino({ level: 'silent' }),
-  })
+const leadsOf = (db: TestStore['db']) => openLeads({ routing: openTestRouting(db) })
 
 const visitor = { email: 'Ada@Example.com', name: 'Ada Núñez', headline: 'Agents for our treasury' }
 

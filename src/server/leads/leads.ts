@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
-import { DIRECT, type LeadAttribution, type LeadKind, type WebhookTest } from '../../contract/staff.ts'
-import type { PostTarget } from '../posting/signed-post.ts'
+import { DIRECT, type LeadAttribution, type LeadKind } from '../../contract/staff.ts'
+import type { Routing } from '../routing/routing.ts'
 import type { Database } from '../store/database.ts'
-import { newId, stampNew } from '../store/ids.ts'
-import type { Store } from '../store/store.ts'
-import { systemTiming, type Timing } from '../timing/timing.ts'
+import { type Clock, stampNew } from '../store/ids.ts'
+import { tieLead } from '../talks/talk-records.ts'
+import { talks } from '../talks/talks-table.ts'
 import { leads, personOf, sourceOf } from './leads-table.ts'
-import { testNotice } from './notice.ts'
-import { postNoticesTo } from './post-notice.ts'
-import { webhookWorker } from './webhook-worker.ts'
 import { wordsOf } from './words.ts'
 
 export type NewLead = {
@@ -26,30 +22,28 @@ export type NewLead = {
   /** Where the visitor is, as far as they told. */
   country?: string | undefined
   timeZone?: string | undefined
-  /** Looks like a bot's: hidden at the desk, and nobody is notified. */
+  /** Looks like a machine's: marked at the desk, given to nobody, and nobody is told. */
   isSuspect?: boolean
 }
 
 export type Leads = ReturnType<typeof openLeads>
 
 type Parts = {
-  store: Pick<Store, 'db'>
-  /** Who is told of new leads, if anybody. */
-  webhook: PostTarget | undefined
-  siteUrl: string
-  log: Pick<Logger, 'warn' | 'error'>
-  timing?: Timing
+  /** Who gets a new lead, and who is told of it. */
+  routing: Pick<Routing, 'give' | 'notices' | 'wake'>
+  clock?: Clock
 }
 
-export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming }: Parts) {
-  const post = webhook && postNoticesTo(webhook, timing.now)
-  const worker = post && webhookWorker({ db: store.db, post, siteUrl, timing, log })
-
+export function openLeads({ routing, clock = Date.now }: Parts) {
   return {
-    /** Puts what a visitor left on the desk's list, in the transaction that keeps it. Returns the lead's id. */
+    /**
+     * Puts what a visitor left on the desk's list, in the transaction that keeps it, and gives it to whoever the rules
+     * name. Returns the lead's id.
+     */
     async record(db: Kysely<Database>, given: NewLead): Promise<string> {
-      const { id, createdAt } = stampNew(timing.now)
+      const { id, createdAt } = stampNew(clock)
       const attribution = given.attribution ?? {}
+      const talk = given.conversationId ? await talks.byId(db, given.conversationId) : undefined
       await leads.insert(db, {
         id,
         kind: given.kind,
@@ -65,15 +59,19 @@ export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming 
         attribution: JSON.stringify(attribution),
         conversationId: given.conversationId ?? null,
         isSuspect: given.isSuspect ?? false,
-        score: null,
-        industry: null,
-        country: given.country ?? null,
+        // What was learned in the talk before, if it was; else it comes with the learning.
+        score: talk?.score ?? null,
+        industry: talk?.industry ?? null,
+        country: given.country ?? talk?.country ?? null,
         timeZone: given.timeZone ?? null,
         version: 1,
         createdAt,
         updatedAt: createdAt,
       })
-      if (!given.isSuspect) await worker?.queue(db, id)
+      if (given.isSuspect) return id
+      if (given.conversationId) await tieLead(db, given.conversationId, id)
+      await routing.give(db, id)
+      await routing.notices.queue(db, 'lead.created', id)
       return id
     },
 
@@ -83,26 +81,6 @@ export function openLeads({ store, webhook, siteUrl, log, timing = systemTiming 
     },
 
     /** After the commit: whoever waits for new leads is told at once. */
-    wake: () => worker?.wake(),
-
-    /** Posts a made-up notice, now; undefined where nobody is to be told. */
-    async testWebhook(): Promise<WebhookTest | undefined> {
-      if (!post) return undefined
-      const id = newId(timing.now())
-      const began = timing.elapsed()
-      const notice = testNotice(id, new Date(timing.now()).toISOString(), siteUrl)
-      const posted = await post(id, JSON.stringify(notice))
-      return {
-        isDelivered: posted.ok,
-        status: posted.status,
-        problem: posted.ok ? null : posted.problem,
-        milliseconds: Math.round(timing.elapsed() - began),
-      }
-    },
-
-    start: () => worker?.start(),
-    close: async () => worker?.stop(),
-    /** One look at what is due, for tests. */
-    round: async () => worker?.round(),
+    wake: () => routing.wake(),
   }
 }

@@ -15,6 +15,8 @@ export const letterKinds = [
   'transcript',
   'transcript-link',
   'phone-code',
+  'lead-to-owner',
+  'talk-to-owner',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -25,6 +27,9 @@ export const codeLetters: readonly LetterKind[] = [
   'phone-code',
   'transcript-link',
 ]
+
+/** Letters that tell what was said in a talk or drawn from it: they go when it is erased. */
+export const talkLetters: readonly LetterKind[] = ['transcript', 'transcript-link']
 
 export type Attachment = { filename: string; contentType: string; content: string }
 

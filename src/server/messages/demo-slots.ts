@@ -1,4 +1,6 @@
 import { HOUR_MS } from '../../contract/durations.ts'
+import { zoneAsKnown } from '../timing/time-zones.ts'
+
 /** When we propose to show a demo: pure, so that the file in the mail and the one on the page are the same. */
 
 export const DEMO_MINUTES = 30
@@ -34,13 +36,7 @@ export function proposeSlots({ preferredDays, timeZone, askedAt }: DemoWish): De
 }
 
 /** What a visitor typed, if the world's clocks know it. */
-export function knownZone(text: string | null): string {
-  try {
-    return text ? Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone : 'UTC'
-  } catch {
-    return 'UTC'
-  }
-}
+export const knownZone = (text: string | null): string => (text ? zoneAsKnown(text) : undefined) ?? 'UTC'
 
 export const slotInWords = (slot: Date, timeZone: string) =>
   Intl.DateTimeFormat('en-GB', {

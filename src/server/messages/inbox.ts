@@ -13,6 +13,7 @@ import type { Letter } from '../mail/letter.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
+import { zoneAsKnown } from '../timing/time-zones.ts'
 import { CALENDAR_TYPE, demoCalendar } from './demo-calendar.ts'
 import { slotInWords } from './demo-slots.ts'
 import { insertMessageOnce, type Message } from './messages-table.ts'
@@ -27,7 +28,8 @@ export type FormSender = { visitor: string | undefined; key: string | undefined 
 
 /**
  * What visitors leave for people to read. The record, the lead and the letters are one transaction: all of it is
- * there or none. What looks like a machine's is kept and marked, and answered like the rest, but nobody is written to.
+ * there or none. What looks like a machine's is kept, stands marked in the desk's list and is answered like the rest, but
+ * nobody is written to. So no answer says more than that we have it.
  */
 export function openInbox({ config, store, mail, leads, limiter, clock = Date.now }: Parts) {
   const { salesEmail } = config.mail
@@ -47,14 +49,14 @@ export function openInbox({ config, store, mail, leads, limiter, clock = Date.no
   }
 
   async function leaveMessage(form: CheckedMessage, { visitor, key }: FormSender): Promise<MessageReceived> {
-    const { website, elapsedMs, attribution, ...said } = form
+    const { website, attribution, ...said } = form
     const fields = {
       ...said,
       category: said.category ?? null,
       preferredDays: said.preferredDays || null,
       timeZone: said.timeZone || null,
     }
-    const isSuspect = looksLikeMachine({ website, elapsedMs })
+    const isSuspect = looksLikeMachine({ website })
     const mayConfirm = !isSuspect && (await mayWriteTo(fields.email))
     let kept: Message | undefined
     await post(async (trx) => {
@@ -70,6 +72,7 @@ export function openInbox({ config, store, mail, leads, limiter, clock = Date.no
         headline: message.subject,
         attribution,
         conversationId: await lastTalkOf(trx, visitor),
+        timeZone: message.timeZone ? zoneAsKnown(message.timeZone) : undefined,
         isSuspect,
       })
       if (isSuspect) return true

@@ -1,4 +1,4 @@
-import type { Kysely, UpdateObject } from 'kysely'
+import { type Kysely, sql, type UpdateObject } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 
@@ -24,6 +24,8 @@ type Description<Table extends keyof Database, Row> = {
   claimMs: number
   /** Nothing is put off for longer than this. */
   longestWaitMs: number
+  /** Where this caller can do only some of it: the column that tells, and what it has to be. */
+  only?: { column: string; oneOf: readonly string[] }
   parse: (found: unknown) => Row
 }
 
@@ -34,7 +36,7 @@ type Description<Table extends keyof Database, Row> = {
 export function workTable<Table extends keyof Database, Row>(
   database: Kysely<Database>,
   clock: Clock,
-  { table, waiting, due, claimMs, longestWaitMs, parse }: Description<Table, Row>,
+  { table, waiting, due, claimMs, longestWaitMs, only, parse }: Description<Table, Row>,
 ) {
   type Fields = UpdateObject<Database, Table, Table>
   const db = database.$extendTables<Record<string, WorkRow>>()
@@ -57,6 +59,9 @@ export function workTable<Table extends keyof Database, Row>(
             .select('work.id')
             .where('work.state', '=', waiting)
             .where(`work.${due}`, '<=', now)
+            .$if(only !== undefined, (work) =>
+              work.where(sql.ref(`work.${only?.column}`), 'in', [...(only?.oneOf ?? [])]),
+            )
             .where((row) =>
               row.or([row('work.claimedUntil', 'is', null), row('work.claimedUntil', '<=', now)]),
             )

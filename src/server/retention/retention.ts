@@ -7,6 +7,7 @@ import { worker } from '../queue/worker.ts'
 import { forgetOldSignupRequests } from '../signups/signup-requests-table.ts'
 import { forgetEndedSessions } from '../staff/sessions.ts'
 import type { Database } from '../store/database.ts'
+import { forgetOldTalks } from '../talks/forget-talks.ts'
 import { systemTiming, type Timing } from '../timing/timing.ts'
 import { forgetOldBrowsers } from '../verification/email/email-records.ts'
 import { forgetOldNumbers } from '../verification/phone/phone-tables.ts'
@@ -15,8 +16,8 @@ import { forgetOldNumbers } from '../verification/phone/phone-tables.ts'
 const AGAIN_AFTER_MS = MINUTE_MS
 
 /**
- * What would otherwise be forgotten only when the next visitor comes by, and on a quiet site perhaps never. Talks,
- * transcripts, letters and notices of leads are forgotten by the workers that look after them.
+ * What would otherwise be forgotten only when the next visitor comes by, and on a quiet site perhaps never.
+ * Conversations, transcripts, letters and notices of leads are forgotten by the workers that look after them.
  */
 const rules = [
   forgetOldCodes,
@@ -25,6 +26,7 @@ const rules = [
   forgetOldSignupRequests,
   forgetSpentChecks,
   forgetEndedSessions,
+  forgetOldTalks,
 ]
 
 export type Retention = ReturnType<typeof openRetention>

@@ -99,6 +99,7 @@ export function signingUp(parts: SigningUpParts) {
         headline: LEAD_HEADLINE,
         attribution: press.signup.attribution,
         conversationId: talk.id,
+        country: fields.countryName || undefined,
       })
       if (request) await rememberSignup(within, request.id, id)
     })

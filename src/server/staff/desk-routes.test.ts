@@ -139,9 +139,9 @@ describeEachStore('the CSV file', (openTestStore) => {
     }
     const { entries } = (await mira.get('/api/staff/audit?action=leads.exported')).json()
     expect(entries.map(({ detail }: { detail: object }) => detail)).toEqual([
-      { suspects: 'hidden', kind: 'message', search: 'by words' },
-      { suspects: 'hidden', kind: 'message' },
-      { suspects: 'hidden' },
+      { suspects: 'shown', kind: 'message', search: 'by words' },
+      { suspects: 'shown', kind: 'message' },
+      { suspects: 'shown' },
     ])
   })
 

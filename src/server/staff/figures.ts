@@ -13,10 +13,10 @@ import { type StartSource, startSources } from '../../contract/start-sentences.t
 import { sourceOf } from '../leads/leads-table.ts'
 import type { Database } from '../store/database.ts'
 
-const SOURCES_AT_MOST = 20
-const OTHER = 'other'
+export const SOURCES_AT_MOST = 20
+export const OTHER = 'other'
 
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 export type Span = { from: string; to: string }
 

@@ -1,20 +1,15 @@
 import type { Kysely } from 'kysely'
-import {
-  type LeadConversation,
-  type LeadPage,
-  type LeadRecord,
-  leadAttribution,
-  leadRecord,
-} from '../../contract/staff.ts'
-import { conversations } from '../conversations/conversations-table.ts'
-import { deliveryOf } from '../leads/deliveries.ts'
+import { type LeadPage, type LeadRecord, leadAttribution, leadRecord } from '../../contract/staff.ts'
 import type { LeadWork } from '../leads/lead-work.ts'
 import { type Lead, leads, summaryOf } from '../leads/leads-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { waitlist } from '../messages/waitlist-table.ts'
+import { noticeOf } from '../routing/notices-table.ts'
 import { signups } from '../signups/signups-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
+import { heldConversation } from '../talks/held-conversation.ts'
+import { leadTalkOf } from '../talks/talk-page.ts'
 import { talkContacts } from '../talks/talks-table.ts'
 import { transcriptOf } from '../talks/transcripts.ts'
 import { historyOf } from './audit.ts'
@@ -28,12 +23,13 @@ export function leadPageOf({ db, clock, work, isWebhookOn }: Parts) {
   return async (id: string): Promise<LeadPage | undefined> => {
     const lead = await leads.byId(db, id)
     if (!lead) return undefined
-    const conversation = await conversationOf(db, clock, lead)
+    const conversation = await heldConversation(db, clock, lead.conversationId)
     return {
       lead: summaryOf(lead),
       record: await recordOf(db, lead),
       attribution: leadAttribution.parse(JSON.parse(lead.attribution)),
       conversation,
+      talk: await leadTalkOf(db, lead.conversationId),
       transcript: conversation && ((await transcriptOf(db, conversation.id))?.turns ?? null),
       notes: await work.notesOf(id),
       history: [
@@ -41,7 +37,7 @@ export function leadPageOf({ db, clock, work, isWebhookOn }: Parts) {
         ...(await historyOf(db, id)),
       ],
       others: await othersOf(db, lead),
-      webhook: await deliveryOf(db, id, isWebhookOn),
+      webhook: await noticeOf(db, id, isWebhookOn),
     }
   }
 }
@@ -57,30 +53,6 @@ async function recordOf(db: Kysely<Database>, { kind, recordId }: Lead): Promise
   } as const
   const found = await tables[kind].byId(db, recordId)
   return found ? leadRecord.parse({ kind, ...found }) : null
-}
-
-async function conversationOf(
-  db: Kysely<Database>,
-  clock: Clock,
-  { conversationId }: Lead,
-): Promise<LeadConversation | null> {
-  const found = conversationId ? await conversations.byId(db, conversationId) : undefined
-  if (!found) return null
-  const isActive = found.state === 'starting' || found.state === 'active'
-  const until = found.endedAt ? Date.parse(found.endedAt) : isActive ? clock() : undefined
-  return {
-    id: found.id,
-    source: found.source,
-    isActive,
-    startedAt: found.startedAt,
-    joinedAt: found.joinedAt,
-    endedAt: found.endedAt,
-    seconds:
-      found.startedAt && until !== undefined
-        ? Math.max(0, Math.round((until - Date.parse(found.startedAt)) / 1000))
-        : null,
-    endReason: found.endReason,
-  }
 }
 
 async function othersOf(db: Kysely<Database>, { id, person }: Lead) {

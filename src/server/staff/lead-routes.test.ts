@@ -70,18 +70,23 @@ describeEachStore('leads at the desk', (openTestStore) => {
     expect((await mira.patch(`/api/staff/leads/${id}`, change)).statusCode).toBe(200)
 
     const cases: [query: string, names: string[]][] = [
-      ['', ['Fresh', 'Mine', 'Old']],
+      ['', ['Bot', 'Fresh', 'Mine', 'Old']],
+      ['suspects=hidden', ['Fresh', 'Mine', 'Old']],
       ['suspects=only', ['Bot']],
       ['suspects=shown', ['Bot', 'Fresh', 'Mine', 'Old']],
-      ['kind=signup', ['Fresh', 'Mine']],
+      ['kind=signup', ['Bot', 'Fresh', 'Mine']],
+      ['kind=signup&suspects=hidden', ['Fresh', 'Mine']],
+      ['kind=waitlist&suspects=only', []],
       ['state=in_work', ['Mine']],
       ['state=won', []],
       [`owner=${MIRA}`, ['Mine']],
-      ['owner=nobody', ['Fresh', 'Old']],
+      ['owner=nobody', ['Bot', 'Fresh', 'Old']],
       ['source=fair', ['Mine', 'Old']],
       ['source=fair&kind=waitlist', ['Old']],
       ['to=2026-03-02', ['Old']],
-      ['from=2026-03-03', ['Fresh', 'Mine']],
+      ['from=2026-03-03', ['Bot', 'Fresh', 'Mine']],
+      ['from=2026-03-03&kind=signup', ['Bot', 'Fresh', 'Mine']],
+      ['from=2026-03-03&suspects=hidden', ['Fresh', 'Mine']],
       ['from=2026-03-02&to=2026-03-02&source=fair', ['Old']],
       ['search=mine&state=in_work', ['Mine']],
       ['search=mine&state=new', []],
@@ -92,7 +97,20 @@ describeEachStore('leads at the desk', (openTestStore) => {
       expect([query, total]).toEqual([query, { count: names.length, isMore: false }])
     }
     const { states } = (await mira.get('/api/staff/lead-counts?state=in_work')).json()
-    expect(states).toMatchObject({ new: { count: 2 }, in_work: { count: 1 }, won: { count: 0 } })
+    expect(states).toMatchObject({ new: { count: 3 }, in_work: { count: 1 }, won: { count: 0 } })
+    for (const [query, count] of [
+      ['', 1],
+      ['suspects=hidden', 1],
+      ['state=in_work', 1],
+      ['search=bot', 1],
+      ['search=bot&suspects=hidden', 1],
+      ['search=bot&suspects=only', 1],
+      ['search=fresh', 0],
+      ['kind=waitlist', 0],
+    ] as const) {
+      const { suspects } = (await mira.get(`/api/staff/lead-counts?${query}`)).json()
+      expect([query, suspects]).toEqual([query, { count, isMore: false }])
+    }
     expect((await mira.get('/api/staff/lead-choices')).json()).toEqual({
       owners: [MIRA, OMAR],
       sources: ['direct', 'fair'],

@@ -13,10 +13,11 @@ import {
   noteRequest,
 } from '../../contract/staff.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { leadList, readCursor, writeCursor } from '../leads/lead-list.ts'
+import { leadList } from '../leads/lead-list.ts'
 import { leadWork } from '../leads/lead-work.ts'
 import { summaryOf } from '../leads/leads-table.ts'
 import type { Services } from '../services.ts'
+import { readCursor, writeCursor } from '../store/searched-table.ts'
 import { audit } from './audit.ts'
 import { staffOf } from './guard.ts'
 import { leadPageOf } from './lead-page.ts'
@@ -24,12 +25,17 @@ import { leadPageOf } from './lead-page.ts'
 const byId = z.object({ id: z.string().max(64) })
 
 export const leadRoutes =
-  ({ store, staff, config }: Pick<Services, 'store' | 'staff' | 'config'>): FastifyPluginAsyncZod =>
+  ({
+    store,
+    staff,
+    config,
+    routing,
+  }: Pick<Services, 'store' | 'staff' | 'config' | 'routing'>): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, dialect } = store
     const { clock } = staff
     const list = leadList(db, dialect)
-    const work = leadWork(db, clock)
+    const work = leadWork(db, clock, routing.notices)
     const pageOf = leadPageOf({ db, clock, work, isWebhookOn: config.leadWebhook !== undefined })
 
     app.get(
@@ -108,7 +114,10 @@ export const leadRoutes =
         if (owner && !staff.isStaff(owner))
           return refuse(reply, 'invalid', { fields: { owner: 'This is no member of staff' } })
         const changed = await work.change(request.params.id, request.body, staffOf(request).email)
-        if (changed.ok) return summaryOf(changed.lead)
+        if (changed.ok) {
+          routing.wake()
+          return summaryOf(changed.lead)
+        }
         if (changed.code === 'not_found') return refuse(reply, changed.code)
         return refuse(reply, changed.code, { lead: summaryOf(changed.lead) })
       },

@@ -1,33 +1,33 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { webhookStatus, webhookTest } from '../../contract/staff.ts'
 import { refusals, refuse } from '../http/errors.ts'
-import { deliverySummary } from '../leads/deliveries.ts'
+import { noticeSummary } from '../routing/notices-table.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
 import { staffOf } from './guard.ts'
 
-type Parts = Pick<Services, 'store' | 'staff' | 'leads' | 'config'>
+type Parts = Pick<Services, 'store' | 'staff' | 'routing' | 'config'>
 
 /** Notices go out while the server listens. */
 export const webhookRoutes =
-  ({ store, staff, leads, config }: Parts): FastifyPluginAsyncZod =>
+  ({ store, staff, routing, config }: Parts): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onListen', async () => leads.start())
-    app.addHook('onClose', () => leads.close())
+    app.addHook('onListen', async () => routing.start())
+    app.addHook('onClose', () => routing.close())
     const { leadWebhook } = config
 
     app.get(
       '/api/staff/webhook',
       {
         schema: {
-          summary: 'How the notices of new leads fare',
+          summary: 'How the notices to the webhook fare',
           response: { 200: webhookStatus, ...refusals('unauthorized') },
         },
       },
       async () => ({
         isOn: leadWebhook !== undefined,
         host: leadWebhook ? new URL(leadWebhook.url).host : null,
-        ...(await deliverySummary(store.db)),
+        ...(await noticeSummary(store.db)),
       }),
     )
 
@@ -40,7 +40,7 @@ export const webhookRoutes =
         },
       },
       async (request, reply) => {
-        const fared = await leads.testWebhook()
+        const fared = await routing.notices.testWebhook()
         if (!fared) return refuse(reply, 'webhook_off')
         await audit(store.db, staff.clock, {
           actor: staffOf(request).email,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { DIRECT, leadAttribution, type TranscriptTurn } from '../../contract/staff.ts'
-import { type Conversation, conversations } from '../conversations/conversations-table.ts'
+import { type Conversation, conversations, isErased } from '../conversations/conversations-table.ts'
 import { sourceOf } from '../leads/leads-table.ts'
 import type { Database } from '../store/database.ts'
 import { secondsOfTalk } from './talk-length.ts'
@@ -11,8 +11,12 @@ const GREETING_LENGTH = 120
 
 /** How a talk comes to stand in the desk's list. Each of these may come twice and in any order. */
 
-/** A talk is in the list from the moment anything is known of it: the avatar joined, it ended, words came. */
+/**
+ * A talk is in the list from the moment anything is known of it: the avatar joined, it ended, words came. One that was
+ * erased does not come back.
+ */
 export async function ensureTalk(db: Kysely<Database>, conversation: Conversation): Promise<void> {
+  if (isErased(conversation)) return
   const attribution = leadAttribution.parse(JSON.parse(conversation.attribution ?? '{}'))
   await db
     .insertInto('talks')
@@ -22,9 +26,49 @@ export async function ensureTalk(db: Kysely<Database>, conversation: Conversatio
       state: conversation.endedAt ? 'awaited' : 'running',
       from: conversation.source,
       source: sourceOf(attribution, DIRECT),
+      leadId: await firstLeadOf(db, conversation.id),
       createdAt: conversation.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Who signed up, or wrote in the same browser, before anything was known of the talk. */
+async function firstLeadOf(db: Kysely<Database>, conversationId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('conversationId', '=', conversationId)
+    .where('isSuspect', '=', false)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/**
+ * A lead came of a talk, in the transaction that records it: the first is the one the talk belongs to, and each has what
+ * was learned by then.
+ */
+export async function tieLead(db: Kysely<Database>, conversationId: string, leadId: string): Promise<void> {
+  await db
+    .updateTable('talks')
+    .set({ leadId })
+    .where('id', '=', conversationId)
+    .where('leadId', 'is', null)
+    .execute()
+  const talk = await db
+    .selectFrom('talks')
+    .select(['score', 'industry', 'country'])
+    .where('id', '=', conversationId)
+    .where('learnedAt', 'is not', null)
+    .executeTakeFirst()
+  if (!talk) return
+  const { score, industry, country } = talk
+  await db
+    .updateTable('leads')
+    .set(({ fn, ref, val }) => ({ score, industry, country: fn.coalesce(ref('country'), val(country)) }))
+    .where('id', '=', leadId)
     .execute()
 }
 
@@ -71,7 +115,7 @@ export async function talkTranscribed(
     .execute()
 }
 
-const nothingKnown: Omit<Talk, 'id' | 'state' | 'from' | 'source' | 'createdAt'> = {
+const nothingKnown: Omit<Talk, 'id' | 'state' | 'from' | 'source' | 'leadId' | 'createdAt'> = {
   greeting: null,
   endedAt: null,
   seconds: null,
@@ -88,7 +132,8 @@ const nothingKnown: Omit<Talk, 'id' | 'state' | 'from' | 'source' | 'createdAt'>
   stars: null,
   ratingWords: null,
   ratedAt: null,
-  leadId: null,
+  hadLead: false,
+  forgottenAt: null,
   hasMeeting: false,
   words: '',
 }

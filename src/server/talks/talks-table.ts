@@ -32,6 +32,10 @@ const talkRow = z.object({
   ratingWords: z.string().nullable(),
   ratedAt: z.string().nullable(),
   leadId: z.string().nullable(),
+  /** Had one, to which it is no longer tied. */
+  hadLead: z.boolean(),
+  /** When what was said, what was learned and whose it was went; the numbers stay. */
+  forgottenAt: z.string().nullable(),
   hasMeeting: z.boolean(),
   /** What a search looks at; see words.ts. */
   words: z.string(),
@@ -39,6 +43,24 @@ const talkRow = z.object({
   createdAt: z.string(),
 })
 export type Talk = z.infer<typeof talkRow>
+
+/** A line of the list: without what only a talk's own page needs, and what is long. */
+export const listedTalk = talkRow.pick({
+  id: true,
+  state: true,
+  from: true,
+  source: true,
+  seconds: true,
+  turns: true,
+  industry: true,
+  role: true,
+  score: true,
+  stars: true,
+  leadId: true,
+  summary: true,
+  createdAt: true,
+})
+export type ListedTalk = z.infer<typeof listedTalk>
 
 const noteRow = z.object({
   id: z.string(),

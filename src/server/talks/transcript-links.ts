@@ -7,6 +7,7 @@ import { conversations } from '../conversations/conversations-table.ts'
 import type { Database } from '../store/database.ts'
 import type { Clock } from '../store/ids.ts'
 import { secondsOfTalk } from './talk-length.ts'
+import { talks } from './talks-table.ts'
 import { transcriptOf } from './transcripts.ts'
 
 const LIFETIME_MS = keptFor.transcriptLinks.days * DAY_MS
@@ -29,25 +30,34 @@ type Read =
   | { ok: false; code: 'transcript_not_found' | 'transcript_link_expired' }
 
 /**
- * Unlike a code it uses nothing up: reading changes nothing, and people open their mail twice. What was erased or is
- * too old to be kept is gone with its link.
+ * Unlike a code it uses nothing up: people open their mail twice. The first time shows that the address is somebody's
+ * who reads it. What was erased or is too old to be kept is gone with its link.
  */
 export async function readTranscriptLink(db: Kysely<Database>, clock: Clock, token: string): Promise<Read> {
   const link = await db
     .selectFrom('transcript_requests')
-    .select(['conversationId', 'linkExpiresAt'])
+    .select(['conversationId', 'email', 'linkExpiresAt'])
     .where('linkHash', '=', hashOf(token))
     .executeTakeFirst()
   const transcript = link && (await transcriptOf(db, link.conversationId))
   const conversation = link && (await conversations.byId(db, link.conversationId))
   if (!transcript || !conversation) return { ok: false, code: 'transcript_not_found' }
-  if ((link.linkExpiresAt ?? '') <= new Date(clock()).toISOString())
-    return { ok: false, code: 'transcript_link_expired' }
+  const now = new Date(clock()).toISOString()
+  if ((link.linkExpiresAt ?? '') <= now) return { ok: false, code: 'transcript_link_expired' }
+  await db
+    .updateTable('talk_contacts')
+    .set({ provenAt: now })
+    .where('talkId', '=', link.conversationId)
+    .where('email', '=', link.email)
+    .where('provenAt', 'is', null)
+    .execute()
+  const talk = await talks.byId(db, link.conversationId)
   return {
     ok: true,
     transcript: {
       startedAt: conversation.startedAt ?? conversation.createdAt,
       seconds: secondsOfTalk(conversation) ?? null,
+      summary: talk?.summary ?? '',
       turns: transcript.turns,
     },
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noWorkAsked } from '../../../tests/support/proof.ts'
 import { providerEvent } from '../../../tests/support/provider.ts'
 import {
   type ConversationServer,
@@ -152,18 +153,21 @@ describeEachStore('after the talk', (openTestStore) => {
 })
 
 describeEachStore('transcripts by mail', (openTestStore) => {
-  test('are limited by address, whoever asks', async () => {
-    const server = await openConversationServer(await openTestStore(), { env: { LIMITS_SCALE: '1' } })
+  test('are limited by address, whoever asks and in whichever form', async () => {
+    const server = await openConversationServer(await openTestStore(), {
+      env: { LIMITS_SCALE: '1' },
+      demandProof: noWorkAsked,
+    })
     const visitor = server.visitor()
     const { id } = await visitor.talk()
     const statuses: number[] = []
     for (let n = 0; n < 8; n++) {
       const payload = { email: 'victim@example.com' }
-      const { statusCode } = await visitor.send('POST', `/api/conversations/${id}/transcript`, { payload })
+      const form = n % 2 ? 'contact' : 'transcript'
+      const { statusCode } = await visitor.send('POST', `/api/conversations/${id}/${form}`, { payload })
       statuses.push(statusCode)
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429, 429])
     await server.close()
-    // From the second letter on a puzzle is solved for each.
-  }, 60_000)
+  })
 })

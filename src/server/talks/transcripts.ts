@@ -4,8 +4,12 @@ import { conversationalContext } from '../../content/briefing.ts'
 import { DAY_MS } from '../../contract/durations.ts'
 import { keptFor } from '../../contract/retention.ts'
 import { type TranscriptTurn, transcriptTurn } from '../../contract/staff.ts'
+import { conversations, isErased } from '../conversations/conversations-table.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
+import { transcriptCame } from './fetching/fetches-table.ts'
+import { talkTranscribed } from './talk-records.ts'
+import { wordsOfTalk } from './talk-words.ts'
 import { transcripts } from './transcripts-table.ts'
 
 const said = z.object({
@@ -35,13 +39,18 @@ export function turnsOf(properties: unknown): TranscriptTurn[] | undefined {
   })
 }
 
-/** The provider may send it again, with more in it: the longer one is kept. */
+/**
+ * The provider may send it again, with more in it, or be asked for what it has sent: the longer one is kept. What was
+ * learned from a shorter one is learned anew; the same one once more changes nothing.
+ */
 export async function keepTranscript(
   db: Kysely<Database>,
   clock: Clock,
   conversationId: string,
   turns: TranscriptTurn[],
 ): Promise<void> {
+  const conversation = await conversations.byId(db, conversationId)
+  if (!conversation || isErased(conversation)) return
   const before = await transcriptOf(db, conversationId)
   if (before && before.turns.length >= turns.length) return
   const row = { ...stampNew(clock), conversationId, turns: JSON.stringify(turns) }
@@ -50,6 +59,8 @@ export async function keepTranscript(
     .values(row)
     .onConflict((conflict) => conflict.column('conversationId').doUpdateSet({ turns: row.turns }))
     .execute()
+  await talkTranscribed(db, conversation, turns, wordsOfTalk(turns))
+  await transcriptCame(db, conversationId)
 }
 
 /** What was said in one of our conversations, by our own id of it. */

@@ -5,19 +5,20 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
  * What a document load does by itself, for moves inside the page: to the top (smoothly) or to the fragment, focus on
- * the new heading, the title announced. Going back returns to where one was. A change of the query alone moves nothing.
+ * the new heading, the title announced. Going back returns to where one was. A link to the page one is on leads to its
+ * top. A change of the query alone moves nothing.
  */
 export function NavigationEffects() {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const kind = useNavigationType()
-  const before = useRef({ key, pathname, hash })
+  const before = useRef({ key, pathname, search })
   const [title, setTitle] = useState('')
   const remembered = useScrollMemory(before)
 
   // Before paint: a shorter page moves the scroll position, which must not be remembered as the former page's.
   useLayoutEffect(() => {
     const from = before.current
-    before.current = { key, pathname, hash }
+    before.current = { key, pathname, search }
     if (from.key === key) return
     const moved = from.pathname !== pathname
     if (kind === 'POP') {
@@ -26,11 +27,11 @@ export function NavigationEffects() {
       if (top !== undefined || !hash) scrollTo({ top: top ?? 0, behavior: 'instant' })
     } else if (hash)
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ behavior: behavior() })
-    else if (moved) scrollTo({ top: 0, behavior: behavior() })
+    else if (moved || from.search === search) scrollTo({ top: 0, behavior: behavior() })
     if (!moved) return
     focusHeading()
     setTitle(document.title)
-  }, [key, pathname, hash, kind, remembered])
+  }, [key, pathname, search, hash, kind, remembered])
 
   return (
     <div role="status" aria-live="polite" data-announcer="">

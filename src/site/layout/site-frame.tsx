@@ -11,6 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
+        data-print="no"
         className="fixed -top-24 left-3 z-70 rounded-full bg-action px-5 py-3 font-[560] text-on-action text-small focus:top-3"
       >
         Skip to content

@@ -19,8 +19,8 @@ export default function Home() {
       <WhyChooseSection />
       <BenefitsSection />
       <CommandCenterSection />
-      <GlobalEnterpriseSection />
       <ClosingSection />
+      <GlobalEnterpriseSection />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { leaders } from '../../content/leaders.ts'
 import { team } from '../../content/team.ts'
+import { EndedTalk } from '../features/conversation/ended-talk.tsx'
 import { metaOf } from '../head.ts'
 import { Reveal } from '../ui/reveal.tsx'
 import { InnovationOfficer } from './team/innovation-officer.tsx'
@@ -10,7 +11,8 @@ export const meta = metaOf('team')
 export default function Team() {
   return (
     <div className="pt-bar">
-      <div className="mx-auto grid max-w-frame items-end gap-x-16 gap-y-5 px-gutter pt-10 pb-10 md:pt-14 md:pb-14 lg:grid-cols-[1.5fr_1fr]">
+      <EndedTalk />
+      <div className="mx-auto grid max-w-frame items-end gap-x-16 gap-y-4 px-gutter pt-6 pb-7 md:gap-y-5 md:pt-14 md:pb-14 lg:grid-cols-[1.5fr_1fr]">
         <h1 className="max-w-[9em] text-display">{team.headline}</h1>
         <p className="max-w-[28em] text-lead text-muted lg:pb-2">{team.lead}</p>
       </div>

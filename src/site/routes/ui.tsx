@@ -5,6 +5,7 @@ import { showToast } from '../features/toasts/show-toast.ts'
 import { films, lightFilms } from '../films/films.ts'
 import { BackgroundFilm } from '../ui/background-film.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card, Cards } from '../ui/cards.tsx'
 import { CategoryMark } from '../ui/category-mark.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { Cube } from '../ui/cube.tsx'
@@ -21,7 +22,6 @@ import { NumberedList } from '../ui/numbered-list.tsx'
 import { Panel, PanelCell, PanelLog } from '../ui/panel.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
-import { Rail, RailItem } from '../ui/rail.tsx'
 import { Reveal } from '../ui/reveal.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -264,15 +264,15 @@ function Boxes() {
         ]}
       />
       <LatticeDivider className="my-14" />
-      <Rail label="Ready-to-deploy agents">
+      <Cards label="Ready-to-deploy agents">
         {[Activity, Building2, HeartPulse, Landmark, ShieldCheck, Sparkles].map((icon, index) => (
-          <RailItem key={icon.displayName ?? index}>
+          <Card key={icon.displayName ?? index}>
             <Icon of={icon} size="large" className="text-it" />
             <h3 className="text-subheading">Agent {index + 1}</h3>
             <p className="text-muted text-small">Live in your stack this week, not next year.</p>
-          </RailItem>
+          </Card>
         ))}
-      </Rail>
+      </Cards>
       <Panel className="mt-14">
         <PanelCell>
           <Eyebrow className="mb-5">Command center</Eyebrow>

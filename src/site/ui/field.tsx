@@ -7,6 +7,8 @@ export const controlClass =
 
 type Frame = {
   label: string
+  /** Where the place says already what goes in here, and room is scarce. */
+  isLabelUnseen?: boolean
   /** Stands under the field and in its description. */
   hint?: ReactNode
   /** What is wrong, in words; marks the field invalid. */
@@ -25,7 +27,7 @@ type FieldProps = Frame &
  * A label, its control, a hint and an error. Everything else goes to the control.
  * `<Field label="Email Address" name="email" type="email" autoComplete="email" error={errors.email} required />`
  */
-export function Field({ label, hint, error, className, ...control }: FieldProps) {
+export function Field({ label, isLabelUnseen, hint, error, className, ...control }: FieldProps) {
   const made = useId()
   const id = control.id ?? made
   const hintId = hint ? `${id}-hint` : undefined
@@ -37,7 +39,7 @@ export function Field({ label, hint, error, className, ...control }: FieldProps)
   }
   return (
     <div className={classNames('flex min-w-0 flex-col gap-2', className)}>
-      <label htmlFor={id} className="font-medium text-small">
+      <label htmlFor={id} className={isLabelUnseen ? 'sr-only' : 'font-medium text-small'}>
         {label}
       </label>
       {control.as === 'textarea' ? (

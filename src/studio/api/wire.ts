@@ -55,13 +55,14 @@ export const listQuery = z.object({
 export const getQuery = z.object({ verbose: z.enum(['true', 'false']).default('false') })
 
 /** What a callback and the verbose answer carry alike. */
-export interface WireEvent {
-  event_type: 'system.replica_joined' | 'system.shutdown' | 'application.transcription_ready'
-  message_type: 'system' | 'application'
-  conversation_id: string
-  properties: Record<string, unknown>
-  timestamp: string
-}
+export const wireEvent = z.object({
+  event_type: z.enum(['system.replica_joined', 'system.shutdown', 'application.transcription_ready']),
+  message_type: z.enum(['system', 'application']),
+  conversation_id: z.string(),
+  properties: z.record(z.string(), z.unknown()),
+  timestamp: z.string(),
+})
+export type WireEvent = z.infer<typeof wireEvent>
 
 export interface WireConversation {
   conversation_id: string

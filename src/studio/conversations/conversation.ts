@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { ConversationStatus, CreateRequest, WireEvent } from '../api/wire.ts'
 
-export type ShutdownReason =
-  | 'max_call_duration'
-  | 'participant_left_timeout'
-  | 'participant_absent_timeout'
-  | 'end_conversation_endpoint_hit'
-  | 'daily_room_has_been_deleted'
+export const shutdownReason = z.enum([
+  'max_call_duration',
+  'participant_left_timeout',
+  'participant_absent_timeout',
+  'end_conversation_endpoint_hit',
+  'daily_room_has_been_deleted',
+  /** The studio was stopped or killed while it ran. */
+  'internal error',
+])
+export type ShutdownReason = z.infer<typeof shutdownReason>
 
 export interface TranscriptTurn {
   role: 'assistant' | 'user'
@@ -34,8 +39,8 @@ export interface Conversation {
 
 export const newConversationId = () => `c${randomBytes(8).toString('hex')}`
 
-/** A talk may be long, but what is kept of it is not: past this, the oldest turns go. */
-export const TRANSCRIPT_LIMIT = { turns: 400, characters: 120_000 } as const
+/** Two hours of talk have room in it; what a script says past this pushes its oldest turns out. */
+export const TRANSCRIPT_LIMIT = { turns: 1000, characters: 120_000 } as const
 
 export function addTurn(transcript: KeptTurn[], added: KeptTurn) {
   const last = transcript.at(-1)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { HandClock } from '../../../tests/support/hand-clock.ts'
 import { createRequest } from '../api/wire.ts'
+import { noBook } from './book.ts'
 import { addTurn, type KeptTurn, TRANSCRIPT_LIMIT } from './conversation.ts'
-import { ConversationRegistry } from './registry.ts'
+import { ConversationRegistry, type RegistryOptions } from './registry.ts'
 
-function registryWith(options: { capacity?: number; keepEnded?: number } = {}) {
+function registryWith(options: Partial<RegistryOptions> = {}) {
   const clock = new HandClock()
   const registry = new ConversationRegistry({
     clock,
@@ -60,6 +61,29 @@ test('nothing is added to a transcript after the end', () => {
   registry.end(conversation.id, 'end_conversation_endpoint_hit')
   registry.recordVisitor(conversation, 'too late')
   expect(conversation.transcript.map(({ content }) => content)).toEqual(['in time'])
+})
+
+test('what cannot be written down was not said, and a talk ends all the same', () => {
+  const failed: string[] = []
+  let isFull = false
+  const write = () => {
+    if (isFull) throw new Error('database or disk is full')
+  }
+  const { registry, create } = registryWith({
+    book: { ...noBook, said: write, ended: write, erase: write },
+    failed: (id) => failed.push(id),
+  })
+  const conversation = create()
+  registry.recordVisitor(conversation, 'in time')
+  isFull = true
+  expect(() => registry.recordVisitor(conversation, 'too much')).toThrow('disk is full')
+  registry.end(conversation.id, 'end_conversation_endpoint_hit')
+  expect(conversation.status).toBe('ended')
+  expect(conversation.transcript.map(({ content }) => content)).toEqual(['in time'])
+  expect(failed).toEqual([conversation.id])
+  // Whoever asked for it must not believe that nothing is left.
+  expect(() => registry.delete(conversation.id)).toThrow('disk is full')
+  expect(registry.get(conversation.id)).toBeDefined()
 })
 
 test('a transcript is bounded in turns and in characters, and keeps the latest', () => {

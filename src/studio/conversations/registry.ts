@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ConversationStatus, CreateRequest, WireEvent } from '../api/wire.ts'
 import { type Cancel, type Clock, isoTime } from '../clock.ts'
+import { type Book, noBook } from './book.ts'
 import {
   addTurn,
   type Conversation,
@@ -16,6 +17,10 @@ export interface RegistryOptions {
   capacity: number
   /** Ended conversations stay readable up to this many; the oldest go first. */
   keepEnded: number
+  /** Where they are written down, if anywhere. */
+  book?: Book
+  /** Told where an end could not be written down: it is over all the same, and ended again after a restart. */
+  failed?: (conversationId: string, error: unknown) => void
 }
 
 export interface RegistryListener {
@@ -34,6 +39,7 @@ const nothing: Cancel = () => undefined
 /** Every conversation the studio knows, with the provider's rules on when one ends. */
 export class ConversationRegistry {
   readonly #options: RegistryOptions
+  readonly #book: Book
   readonly #conversations = new Map<string, Conversation>()
   readonly #timers = new Map<string, Timers>()
   readonly #endedOldestFirst = new Set<string>()
@@ -42,6 +48,22 @@ export class ConversationRegistry {
 
   constructor(options: RegistryOptions) {
     this.#options = options
+    this.#book = options.book ?? noBook
+  }
+
+  /**
+   * Takes up what an earlier process has written down, before anybody asks. What ran when it died is over: nobody could
+   * come back to it, and whoever waits for its words is told them now.
+   */
+  restore() {
+    const known = this.#book.read()
+    for (const conversation of known) this.#conversations.set(conversation.id, conversation)
+    const ended = known.filter(({ status }) => status === 'ended')
+    for (const conversation of ended.toSorted((a, b) => a.updatedAt - b.updatedAt))
+      this.#keepAsEnded(conversation)
+    const cutOff = known.filter(({ status }) => status === 'active')
+    this.#active += cutOff.length
+    for (const { id } of cutOff) this.end(id, 'internal error')
   }
 
   listen(listener: RegistryListener) {
@@ -70,9 +92,11 @@ export class ConversationRegistry {
       transcript: [],
       events: [],
     }
+    const joined = request.test_mode ? undefined : this.#joined(conversation)
+    this.#book.began(conversation)
     this.#conversations.set(id, conversation)
-    if (request.test_mode) this.#keepAsEnded(conversation)
-    else this.#open(conversation)
+    if (joined) this.#open(conversation, joined)
+    else this.#keepAsEnded(conversation)
     return { ok: true, conversation }
   }
 
@@ -98,9 +122,14 @@ export class ConversationRegistry {
     conversation.status = 'ended'
     conversation.shutdownReason = reason
     conversation.updatedAt = this.#options.clock.now()
+    const shutdown = this.#event(conversation, 'system.shutdown', { shutdown_reason: reason })
+    const transcribed = this.#event(conversation, 'application.transcription_ready', {
+      transcript: transcriptOf(conversation),
+    })
+    this.#attempt(id, () => this.#book.ended(conversation))
     for (const listener of this.#listeners) listener.ended?.(conversation, reason)
-    this.#emit(conversation, 'system.shutdown', { shutdown_reason: reason })
-    this.#emit(conversation, 'application.transcription_ready', { transcript: transcriptOf(conversation) })
+    this.#tell(conversation, shutdown)
+    this.#tell(conversation, transcribed)
     this.#keepAsEnded(conversation)
     return { ok: true }
   }
@@ -109,9 +138,20 @@ export class ConversationRegistry {
   delete(id: string): { ok: true } | { ok: false; code: 'unknown' } {
     if (!this.#conversations.has(id)) return { ok: false, code: 'unknown' }
     this.end(id, 'daily_room_has_been_deleted')
+    this.#book.erase(id)
     this.#conversations.delete(id)
     this.#endedOldestFirst.delete(id)
     return { ok: true }
+  }
+
+  /** Of what ended before this moment nothing is kept. */
+  forgetEndedBefore(moment: number) {
+    const old: string[] = []
+    for (const id of this.#endedOldestFirst) {
+      if ((this.#conversations.get(id)?.updatedAt ?? moment) >= moment) break
+      old.push(id)
+    }
+    this.#forget(old)
   }
 
   participantJoined(id: string) {
@@ -149,7 +189,12 @@ export class ConversationRegistry {
     for (const id of [...this.#timers.keys()]) this.#stopTimers(id)
   }
 
-  #open(conversation: Conversation) {
+  #joined(conversation: Conversation) {
+    const { replica_id, face_id } = conversation.request
+    return this.#event(conversation, 'system.replica_joined', { replica_id: replica_id ?? face_id })
+  }
+
+  #open(conversation: Conversation, joined: WireEvent) {
     const { id, request } = conversation
     const { max_call_duration, participant_absent_timeout } = request.properties
     const after = (seconds: number, reason: ShutdownReason) =>
@@ -160,16 +205,18 @@ export class ConversationRegistry {
       longest: after(max_call_duration, 'max_call_duration'),
       left: nothing,
     })
-    this.#emit(conversation, 'system.replica_joined', { replica_id: request.replica_id ?? request.face_id })
+    this.#tell(conversation, joined)
   }
 
   #record(conversation: Conversation, turn: KeptTurn) {
     if (conversation.status !== 'active') return
+    // First, so that nobody hears or is told of what could not be written.
+    this.#book.said(conversation, turn)
     addTurn(conversation.transcript, turn)
     conversation.updatedAt = this.#options.clock.now()
   }
 
-  #emit(conversation: Conversation, type: WireEvent['event_type'], properties: Record<string, unknown>) {
+  #event(conversation: Conversation, type: WireEvent['event_type'], properties: Record<string, unknown>) {
     const event: WireEvent = {
       event_type: type,
       message_type: type.startsWith('system.') ? 'system' : 'application',
@@ -178,7 +225,20 @@ export class ConversationRegistry {
       timestamp: isoTime(this.#options.clock.now()),
     }
     conversation.events.push(event)
+    return event
+  }
+
+  #tell(conversation: Conversation, event: WireEvent) {
     for (const listener of this.#listeners) listener.event?.(conversation, event)
+  }
+
+  /** What a full disk must not keep from being over. */
+  #attempt(id: string, write: () => void) {
+    try {
+      write()
+    } catch (error) {
+      this.#options.failed?.(id, error)
+    }
   }
 
   #stopTimers(id: string) {
@@ -192,10 +252,16 @@ export class ConversationRegistry {
   /** Among the ended, age counts from the end: a long talk that just ended must not be the first to go. */
   #keepAsEnded(conversation: Conversation) {
     this.#endedOldestFirst.add(conversation.id)
-    for (const id of this.#endedOldestFirst) {
-      if (this.#endedOldestFirst.size <= this.#options.keepEnded) return
+    const tooMany = this.#endedOldestFirst.size - this.#options.keepEnded
+    if (tooMany > 0) this.#forget([...this.#endedOldestFirst.values().take(tooMany)])
+  }
+
+  #forget(ids: string[]) {
+    if (ids.length === 0) return
+    for (const id of ids) {
       this.#endedOldestFirst.delete(id)
       this.#conversations.delete(id)
     }
+    this.#attempt(ids[0] ?? '', () => this.#book.forget(ids))
   }
 }

@@ -1,4 +1,4 @@
-import type { RoomChoice, RoomLink } from '../protocol.ts'
+import type { RoomChoice, RoomContact, RoomLink } from '../protocol.ts'
 
 /** What the avatar says in one breath, with the pages behind it and the ways on. */
 export interface Speech {
@@ -7,6 +7,8 @@ export interface Speech {
   choices: RoomChoice[]
   /** Whether more of the same turn follows. */
   more: boolean
+  /** Shows the card that takes an address, with the one that was said. */
+  contact?: RoomContact
 }
 
 /** What the conversation's owner told us to say and to keep in mind. */

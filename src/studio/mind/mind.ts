@@ -1,8 +1,11 @@
 import { innovationOfficer } from '../../content/leaders.ts'
 import type { Understand, Understood } from '../../understanding/understood.ts'
+import { isToBeSent } from './decide/address.ts'
 import { decide } from './decide/decide.ts'
 import type { Decision } from './decide/decision.ts'
+import { summary } from './decide/questions.ts'
 import type { Briefing, Dialogue, Speech } from './dialogue.ts'
+import { withAddress } from './remember/address-heard.ts'
 import { hear, type News } from './remember/hear.ts'
 import { meantBy } from './remember/meant.ts'
 import { empty, type Meaning, type Memory } from './remember/memory.ts'
@@ -65,7 +68,8 @@ export class Mind implements Dialogue {
   }
 
   understand(said: string): Understood {
-    return understandTurn(this.#understand, withNames(said), this.#memory.lastHeard || undefined)
+    const heard = withAddress(withNames(said))
+    return understandTurn(this.#understand, heard, this.#memory.lastHeard || undefined)
   }
 
   /** What would be answered now; `commit` makes it said. */
@@ -92,9 +96,14 @@ export class Mind implements Dialogue {
 
 const button = ({ label, says }: { label: string; says: string }) => ({ label, says })
 
-export const speechOf = ({ spoken: { text, links, choices } }: Thought): Speech => ({
-  text,
-  links: [...links],
-  choices: choices.map(button),
-  more: false,
-})
+export const speechOf = ({ spoken, news, memory, decision }: Thought): Speech => {
+  const { text, links, choices, question } = spoken
+  const isForAddress = question?.id === summary.id || isToBeSent(decision) || news.email !== undefined
+  return {
+    text,
+    links: [...links],
+    choices: choices.map(button),
+    more: false,
+    ...(isForAddress && { contact: { email: memory.visitor.email ?? '' } }),
+  }
+}

@@ -1,6 +1,8 @@
 import type { RoomChoice, RoomLink, Speaker } from '../protocol.ts'
 
 export interface LogViewOptions {
+  /** Scrolls, and holds the log and what stands under it. */
+  course: HTMLElement
   log: HTMLElement
   choices: HTMLElement
   nameOf: Record<Speaker, string>
@@ -14,15 +16,27 @@ export interface LogViewOptions {
 const SHOWN_TURNS = 300
 
 /** What was said, turn by turn, with the links and the ways on that came with it. */
-export function logView({ log, choices, nameOf, hrefOf, follow, choose }: LogViewOptions) {
+export function logView({ course, log, choices, nameOf, hrefOf, follow, choose }: LogViewOptions) {
   // Keyboards must be able to scroll it.
   log.tabIndex = 0
 
-  /** What was said last stays in sight, also when buttons below take some of the room. */
+  /**
+   * What was said last stays in sight, also when buttons below take some of the room: its beginning, where a card
+   * under it leaves no room for all of it.
+   */
   const toLatest = () => {
-    log.scrollTop = log.scrollHeight
+    course.scrollTop = course.scrollHeight
+    const latest = log.lastElementChild
+    if (latest instanceof HTMLElement && latest.offsetTop < course.scrollTop)
+      course.scrollTop = Math.max(0, latest.offsetTop)
   }
-  new ResizeObserver(toLatest).observe(log)
+  /** What stands under the log comes first while nothing was said after it came. */
+  let isUnderFirst = false
+  const keepInSight = () => {
+    if (!isUnderFirst) return toLatest()
+    course.scrollTop = course.scrollHeight
+  }
+  new ResizeObserver(keepInSight).observe(course)
 
   const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
     const made = document.createElement(tag)
@@ -38,6 +52,7 @@ export function logView({ log, choices, nameOf, hrefOf, follow, choose }: LogVie
     turn.append(element('span', 'name', nameOf[speaker]), words)
     log.append(turn)
     while (log.childElementCount > SHOWN_TURNS) log.firstElementChild?.remove()
+    isUnderFirst = false
     toLatest()
     return {
       append(more: string) {
@@ -75,7 +90,16 @@ export function logView({ log, choices, nameOf, hrefOf, follow, choose }: LogVie
     choices.hidden = offered.length === 0
   }
 
-  return { addTurn, offer, clear: () => log.replaceChildren() }
+  return {
+    addTurn,
+    offer,
+    /** Something came under the log, or went from there. */
+    underLog(isThere: boolean) {
+      isUnderFirst = isThere
+      keepInSight()
+    },
+    clear: () => log.replaceChildren(),
+  }
 }
 
 export type LogView = ReturnType<typeof logView>

@@ -11,6 +11,7 @@ import { livingFace } from './living-face.ts'
 import { logView, type ShownTurn } from './log-view.ts'
 import { pageAround } from './page-around.ts'
 import { nameButton, part } from './parts.ts'
+import { summaryCard } from './summary-card.ts'
 import { countDown } from './time-limit.ts'
 import { Voice } from './voice.ts'
 
@@ -71,6 +72,7 @@ const voice = new Voice({
 })
 
 const log = logView({
+  course: part('course'),
   log: part('log'),
   choices: part('choices'),
   nameOf: { avatar: `${host.firstName}, AI avatar`, visitor: 'You' },
@@ -82,6 +84,16 @@ const log = logView({
     say('The page is listed beside our talk.')
   },
   choose: ({ says }) => void send(says),
+})
+
+const card = summaryCard({
+  canSend: () => around.isFramed,
+  send: (email) => around.tell({ type: 'contact', email }),
+  shown: (isShown) => log.underLog(isShown),
+})
+window.addEventListener('message', (event) => {
+  const answer = around.hears(event)
+  if (answer) card.answered(answer)
 })
 
 /** The visitor cuts in: the avatar stops at once, here and in the studio. */
@@ -133,6 +145,7 @@ function finish(ending: Ending) {
   caption('')
   show('leaving')
   log.offer([])
+  card.close()
   part('over-title').textContent = ending.title
   part('over-text').textContent = ending.text
   part('over').hidden = false
@@ -159,10 +172,10 @@ function joined({ siteOrigins, remainingMs, earlier }: Extract<RoomEvent, { type
   })
   show('idle')
   void devices.open()
-  around.tell({ type: 'ready' })
+  around.tell({ type: 'ready', takesContact: true })
 }
 
-function spoke({ turn, text, more, links, choices }: Extract<RoomEvent, { type: 'say' }>) {
+function spoke({ turn, text, more, links, choices, contact }: Extract<RoomEvent, { type: 'say' }>) {
   if (lastTurn?.id === turn) lastTurn.shown.append(text)
   else {
     voice.stop()
@@ -171,6 +184,7 @@ function spoke({ turn, text, more, links, choices }: Extract<RoomEvent, { type: 
   lastTurn.shown.addLinks(links)
   for (const { path, label } of links) around.tell({ type: 'open', path, label })
   log.offer(choices)
+  if (contact) card.show(contact)
   if (lastTurn.isSilenced) return
   show('speaking')
   voice.add(text, { more })

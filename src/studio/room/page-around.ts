@@ -1,8 +1,8 @@
-import type { RoomMessage } from '../../contract/room.ts'
+import { type PageMessage, pageMessage, type RoomMessage } from '../../contract/room.ts'
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-/** The page that frames the room is told what happens here: it, and nobody else. */
+/** The page that frames the room is told what happens here, and believed what it answers: it, and nobody else. */
 export function pageAround(siteOrigins: string[]) {
   const isFramed = window.parent !== window
   const framedBy = window.location.ancestorOrigins?.[0] ?? originOf(document.referrer)
@@ -14,5 +14,9 @@ export function pageAround(siteOrigins: string[]) {
       if (!isFramed) return
       for (const origin of targets) window.parent.postMessage(message, origin)
     },
+    hears: ({ source, origin, data }: MessageEvent<unknown>): PageMessage | undefined =>
+      isFramed && source === window.parent && targets.includes(origin)
+        ? pageMessage.safeParse(data).data
+        : undefined,
   }
 }

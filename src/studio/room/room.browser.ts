@@ -10,6 +10,7 @@ import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../tests/support/axe.ts'
 import { HandClock } from '../../../tests/support/hand-clock.ts'
 import { expect, test as journey } from '../../../tests/support/journey.ts'
+import { conversation } from '../../content/conversation.ts'
 import { type Studio, type StudioOptions, startStudio } from '../studio.ts'
 
 /** The room as a visitor meets it: in a sandboxed frame of another origin, in a real browser. */
@@ -163,6 +164,95 @@ test('the page behind an answer is offered to the page around, and pressing it l
   expect((await told(page)).at(-1)).toMatchObject(source)
   expect(page.context().pages()).toHaveLength(1)
   expect(await statusOf(created.conversation_id)).toBe('active')
+})
+
+const card = (room: FrameLocator | Page) => {
+  const form = room.getByRole('form', { name: 'Send me the summary' })
+  return {
+    form,
+    email: form.getByRole('textbox', { name: 'Your e-mail address' }),
+    send: form.getByRole('button', { name: 'Send it' }),
+  }
+}
+/** What the page around the room says to it. */
+const answer = (page: Page, message: object) =>
+  page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
+const contactsTold = async (page: Page) => (await told(page)).filter(({ type }) => type === 'contact')
+
+test('asks where to send the summary; the page sends, and says what became of it', async ({ page }) => {
+  const room = await open(page, await create())
+  const { form, email, send } = card(room)
+  await write(room, 'What does the treasury agent do?')
+  await expect(turns(room)).toHaveCount(3)
+  await expect(form).toBeHidden()
+  await write(room, 'What does it cost?')
+  await expect(turns(room).last()).toContainText('Where shall I send the summary of our talk?')
+  await expect(form.getByText(conversation.summary.why)).toBeVisible()
+  await email.fill('nobody')
+  await send.click()
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(email).toBeFocused()
+  expect(await contactsTold(page)).toEqual([])
+
+  await email.fill('')
+  await write(room, 'my e-mail is jan@bank.example')
+  await expect(email).toHaveValue('jan@bank.example')
+  expect(await contactsTold(page), 'said is not sent').toEqual([])
+  await send.click()
+  await expect.poll(() => contactsTold(page)).toMatchObject([{ email: 'jan@bank.example' }])
+  await answer(page, { type: 'contact', outcome: 'refused', message: 'Too many requests.' })
+  await expect(form.getByText('Too many requests.')).toBeVisible()
+  await send.click()
+  await expect.poll(async () => (await contactsTold(page)).length).toBe(2)
+  // Who is in the room is not who is around it.
+  await room
+    .locator('body')
+    .evaluate(() => window.postMessage({ type: 'contact', outcome: 'accepted' }, window.origin))
+  await answer(page, { type: 'contact', outcome: 'nonsense' })
+  await expect(form.getByText(conversation.summary.noted)).toBeHidden()
+  await answer(page, { type: 'contact', outcome: 'accepted' })
+  await expect(form.getByText(conversation.summary.noted)).toBeVisible()
+  await expect(email).toBeHidden()
+})
+
+test('the card on a phone: all of it in sight under the face and its captions, and it can be waved away', async ({
+  page,
+}) => {
+  // What the page leaves to its frame on a phone of 390 x 664.
+  await page.setViewportSize({ width: 390, height: 416 })
+  const { conversation_url } = await create()
+  // As in a frame: alone there is nobody who could send.
+  await page.addInitScript(() => Object.defineProperty(window, 'parent', { value: { postMessage() {} } }))
+  await page.goto(conversation_url)
+  await expect(page.locator('[data-speaker="avatar"]')).toBeVisible()
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await message.fill('Can you send me a summary?')
+  await message.press('Enter')
+  const { form, email } = card(page)
+  await expect(email).toBeInViewport({ ratio: 1 })
+  const edges = await page.evaluate(() => {
+    const box = (id: string) => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
+    const [face, summary, composer] = [box('face'), box('summary'), box('composer')]
+    return { above: summary.top - face.bottom, below: composer.top - summary.bottom }
+  })
+  expect(edges.above).toBeGreaterThanOrEqual(0)
+  expect(edges.below).toBeGreaterThanOrEqual(0)
+  await expectNoSidewaysScroll(page, 'the card on a phone')
+  await expectAccessible(page, 'the card on a phone')
+  await form.getByRole('button', { name: 'Not now' }).click()
+  await expect(form).toBeHidden()
+  await expect(message).toBeFocused()
+})
+
+test('a room that stands alone says that it can send nothing', async ({ page }) => {
+  const { conversation_url } = await create()
+  await page.goto(conversation_url)
+  await expect(page.locator('[data-speaker="avatar"]')).toBeVisible()
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  await message.fill('Can you send me a summary?')
+  await message.press('Enter')
+  await expect(card(page).form.getByText(conversation.summary.alone)).toBeVisible()
+  await expect(card(page).email).toBeHidden()
 })
 
 test('a connection that breaks is taken up again where the talk may wait', async ({ page, troubles }) => {

@@ -4,14 +4,26 @@ import { PROOF_HEADER } from '../../../src/contract/bot-check.ts'
 import type { StartSource } from '../../../src/contract/start-sentences.ts'
 import { AVATAR_TIMEOUTS } from '../../../src/server/avatar/avatar-client.ts'
 import { avatarSettings } from '../../../src/server/avatar/avatar-settings.ts'
-import { openConversations } from '../../../src/server/conversations/conversation-service.ts'
+import type { DemandProof } from '../../../src/server/bot-check/demand-proof.ts'
+import {
+  type ConversationParts,
+  openConversations,
+} from '../../../src/server/conversations/conversation-service.ts'
 import { HandTiming } from '../hand-timing.ts'
 import { challengeIn, solve } from '../proof.ts'
 import { type ProviderOptions, providerEnv, startProvider } from '../provider.ts'
 import type { TestStore } from '../stores.ts'
 import { openTestApp } from './test-app.ts'
 
-type Options = { env?: Record<string, string>; provider?: ProviderOptions; createMs?: number }
+type Options = {
+  env?: Record<string, string>
+  provider?: ProviderOptions
+  createMs?: number
+  demandProof?: DemandProof
+  /** Who hears of talks. */
+  parts?: Pick<ConversationParts, 'learnSoon' | 'talkOver'>
+  awaitsSummary?: boolean
+}
 
 /** The server over a given store, with the provider's stand-in behind it and a clock that is wound by hand. */
 export async function openConversationServer(store: TestStore, options: Options = {}) {
@@ -31,13 +43,17 @@ export async function openConversationServer(store: TestStore, options: Options 
     },
     adjust: (services) => ({
       ...services,
+      ...(options.demandProof && { demandProof: options.demandProof }),
       conversations: openConversations({
         ...avatarSettings(services.config, ''),
         networkKey: 'of networks in tests',
         store,
         mail: services.mail,
+        leads: services.leads,
+        awaitsSummary: options.awaitsSummary ?? false,
         metrics,
         log: services.log,
+        ...options.parts,
         timing,
         timeouts: { ...AVATAR_TIMEOUTS, createMs: options.createMs ?? AVATAR_TIMEOUTS.createMs },
       }),

@@ -3,6 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { singleUseCodes } from '../../../src/server/codes/codes.ts'
 import type { Limiter } from '../../../src/server/http/limits.ts'
 import { openLeads } from '../../../src/server/leads/leads.ts'
+import { type Channel, channelAt } from '../../../src/server/routing/channel.ts'
+import { openRouting } from '../../../src/server/routing/routing.ts'
 import { openStaff } from '../../../src/server/staff/staff.ts'
 import { systemTiming, type Timing } from '../../../src/server/timing/timing.ts'
 import type { TestStore } from '../stores.ts'
@@ -20,10 +22,15 @@ type Options = {
   /** Without one, what waits before a link is written waits no time. */
   timing?: Timing
   limiter?: Limiter
+  /** Where it is not told by NOTIFY_URL in `env`. */
+  channel?: Channel
 }
 
 /** The server over a given store with two members of staff, a clock that is wound by hand, and their mailbox. */
-export async function openDesk(store: TestStore, { env = {}, timing = hurried, limiter }: Options = {}) {
+export async function openDesk(
+  store: TestStore,
+  { env = {}, timing = hurried, limiter, channel }: Options = {},
+) {
   const { databaseUrl, dataDir } = store.place
   const time = { now: Date.parse('2026-03-02T09:00:00.000Z') }
   const clock = () => time.now
@@ -47,6 +54,17 @@ export async function openDesk(store: TestStore, { env = {}, timing = hurried, l
     adjust: (services) => {
       const codes = singleUseCodes({ secret: 'a secret for codes in tests', clock })
       const config = { ...services.config, staffEmails }
+      const { leadWebhook, notifyUrl } = config
+      const routing = openRouting({
+        store,
+        mail: services.mail,
+        staffEmails,
+        webhook: leadWebhook,
+        channel: channel ?? (notifyUrl === undefined ? undefined : channelAt(notifyUrl)),
+        siteUrl: 'http://site.test',
+        log: services.log,
+        timing: { ...systemTiming, now: clock },
+      })
       return {
         ...services,
         config,
@@ -60,13 +78,8 @@ export async function openDesk(store: TestStore, { env = {}, timing = hurried, l
           clock,
           timing,
         }),
-        leads: openLeads({
-          store,
-          webhook: services.config.leadWebhook,
-          siteUrl: 'http://site.test',
-          log: services.log,
-          timing: { ...systemTiming, now: clock },
-        }),
+        routing,
+        leads: openLeads({ routing, clock }),
       }
     },
   })

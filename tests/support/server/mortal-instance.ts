@@ -53,6 +53,7 @@ export function mortalInstance(store: Store, provider: Provider, timing: Timing)
     networkKey: 'of networks',
     store: { db: through(store, whileAlive) },
     mail: { queue: async () => '', wake() {} },
+    leads: { record: async () => '', wake() {} },
     siteUrl: 'http://localhost:3000',
     salesEmail: 'sales@example.com',
     metrics: new Registry(),

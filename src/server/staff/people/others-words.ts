@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { wordsOf } from '../../leads/words.ts'
 import type { Database } from '../../store/database.ts'
+import { wordsOfTalk } from '../../talks/talk-words.ts'
+import { transcriptOf } from '../../talks/transcripts.ts'
 import { type Mention, mentionOfAddress, mentionOfName } from './mentions.ts'
 import type { Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
@@ -10,9 +12,8 @@ import { personalTables } from './personal-tables.ts'
  * never a mention of somebody else. Every other column of text is looked into, a new one too.
  */
 const ownAddresses = ['email', 'emailKey', 'person', 'to', 'replyTo', 'about', 'holder', 'owner', 'author']
-/** Made of a lead's other columns, and made anew when those change. */
-const RESPELT = 'words'
-const passedOver = new Set([...ownAddresses, RESPELT])
+/** Made of a lead's other columns, or of a transcript, and made anew when those change. */
+const respelt = new Set(['leads.words', 'talks.words'])
 /** By which a form sent twice is known: made of what was typed, and none any more where that has changed. */
 const ONCE_KEY = 'onceKey'
 
@@ -50,7 +51,8 @@ async function textColumns(trx: Kysely<Database>): Promise<Columns> {
       .map(({ name, columns }) => [
         name,
         columns
-          .filter((column) => column.dataType.toLowerCase() === 'text' && !passedOver.has(column.name))
+          .filter(({ dataType }) => dataType.toLowerCase() === 'text')
+          .filter((column) => !ownAddresses.includes(column.name) && !respelt.has(`${name}.${column.name}`))
           .map((column) => column.name),
       ]),
   )
@@ -100,6 +102,7 @@ async function write(trx: Kysely<Database>, { table, id, fields }: Change): Prom
   const assignments = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
   if (table === 'leads') await respell(trx, id)
+  if (table === 'transcripts') await respellTalk(trx, id)
 }
 
 /** A lead's words follow what it says, so that no search finds what was taken out of it. */
@@ -111,4 +114,16 @@ async function respell(trx: Kysely<Database>, id: string): Promise<void> {
     .executeTakeFirstOrThrow()
   const words = wordsOf(lead.name, lead.email, lead.headline).join(' ')
   await trx.updateTable('leads').set({ words }).where('id', '=', id).execute()
+}
+
+/** The same of a talk, whose words are those of its transcript. */
+async function respellTalk(trx: Kysely<Database>, transcriptId: string): Promise<void> {
+  const { conversationId } = await trx
+    .selectFrom('transcripts')
+    .select('conversationId')
+    .where('id', '=', transcriptId)
+    .executeTakeFirstOrThrow()
+  const transcript = await transcriptOf(trx, conversationId)
+  const words = wordsOfTalk(transcript?.turns ?? [])
+  await trx.updateTable('talks').set({ words }).where('id', '=', conversationId).execute()
 }

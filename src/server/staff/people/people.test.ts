@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { providerEnv, startProvider } from '../../../../tests/support/provider.ts'
-import { type Desk, openDesk } from '../../../../tests/support/server/desk-server.ts'
+import { type Desk, MIRA, openDesk } from '../../../../tests/support/server/desk-server.ts'
+import { holdTalk, turnsOf } from '../../../../tests/support/server/held-talk.ts'
 import { insertTalk } from '../../../../tests/support/server/insert-talk.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
 import { insertMessage } from '../../messages/messages-table.ts'
@@ -143,7 +144,7 @@ async function live(desk: Desk) {
     ['/api/waitlist', { email, interest: said }],
   ] as const
   for (const [url, payload] of forms) {
-    const answer = await desk.app.inject({ method: 'POST', url, payload: { ...payload, elapsedMs: 9000 } })
+    const answer = await desk.app.inject({ method: 'POST', url, payload })
     if (answer.statusCode !== 201) throw new Error(answer.body)
   }
 
@@ -158,7 +159,65 @@ async function live(desk: Desk) {
     recordId: 'by-a-bystander',
     headline: `I come from ${email.toUpperCase()}`,
   })
-  return { first, second, talk, running }
+  return { first, second, talk, running, held: await talkAtTheDesk(desk) }
+}
+
+/** A talk with all that it can leave, in which the address was left. Both of them asked what nobody knew. */
+async function talkAtTheDesk(desk: Desk) {
+  const { db, services } = desk
+  const { clock } = services.staff
+  const at = (talkId: string) => ({ ...stampNew(clock), talkId })
+  const own = await holdTalk(desk, {
+    said: ['Hello', said],
+    learned: { summary: said, facts: [{ kind: 'industry', value: said, words: said, turn: 1 }] },
+    row: { role: said, country: said, ratingWords: said, stars: 5, ratedAt: desk.now() },
+  })
+  const contact = { ...at(own), email: person, name, place: 'room' as const, provenAt: null }
+  await db.insertInto('talk_contacts').values(contact).execute()
+  await services.leads.record(db, {
+    kind: 'talk',
+    recordId: contact.id,
+    email,
+    name,
+    headline: 'Talk',
+    conversationId: own,
+  })
+  await db
+    .insertInto('talk_notes')
+    .values({ ...at(own), author: MIRA, text: said })
+    .execute()
+  await db
+    .insertInto('talk_links')
+    .values({ ...at(own), path: '/products', label: said, isFollowed: true })
+    .execute()
+  const mention = `Ask ${email} about it`
+  const bystanders = await holdTalk(desk, {
+    said: ['Hello', mention],
+    learned: { summary: mention, facts: [{ kind: 'wants', value: mention, words: mention, turn: 1 }] },
+    row: { ratingWords: mention },
+  })
+  await db
+    .insertInto('talk_notes')
+    .values({ ...at(bystanders), author: MIRA, text: mention })
+    .execute()
+  const group = { meaning: '[]', lastAt: desk.now(), doneAt: null }
+  const [alone, shared] = [stampNew(clock), stampNew(clock)]
+  await db
+    .insertInto('unanswered_groups')
+    .values([
+      { ...alone, ...group, count: 1 },
+      { ...shared, ...group, count: 2 },
+    ])
+    .execute()
+  await db
+    .insertInto('unanswered_questions')
+    .values([
+      { ...at(own), groupId: alone.id, turn: 1, words: said },
+      { ...at(own), groupId: shared.id, turn: 2, words: said },
+      { ...at(bystanders), groupId: shared.id, turn: 1, words: mention },
+    ])
+    .execute()
+  return { own, bystanders, shared: shared.id }
 }
 
 describeEachStore('what is held on one person', (openTestStore, dialect) => {
@@ -174,7 +233,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
   test('is exported whole, and without our keys', async () => {
     await using desk = await openDesk(await openTestStore())
     const mira = await desk.signIn()
-    const { first } = await live(desk)
+    const { first, held: talked } = await live(desk)
     await mira.post(`/api/staff/leads/${first}/notes`, { text: 'Called Quilla' })
     const answer = await mira.post('/api/staff/people/export', { email: email.toUpperCase() })
     expect(answer.statusCode).toBe(200)
@@ -185,12 +244,20 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
       waitlist: [{ interest: said }, { interest: said }],
       lead_notes: [{ text: 'Called Quilla' }],
       accounts: [{ email }],
-      conversations: [{ providerId: 'c-first' }, { providerId: 'c-running' }],
+      conversations: [{ providerId: 'c-first' }, { providerId: 'c-running' }, {}],
       avatar_events: [{ body: JSON.stringify({ said }) }, {}],
+      transcripts: [{}, { turns: JSON.stringify(turnsOf(['Hello', said])) }],
+      talk_contacts: [{ email: person, place: 'room' }],
+      talk_notes: [{ text: said }],
+      talk_links: [{ path: '/products', isFollowed: true }],
+      talks: [{ id: talked.own, summary: said, ratingWords: said }],
+      unanswered_groups: [{ count: 1 }],
+      unanswered_questions: [{ words: said }, { words: said }],
     })
+    expect(answer.body).not.toContain(talked.bystanders)
     expect(Object.keys(held).toSorted()).toEqual(
       Object.keys(personalTables)
-        .filter((table) => table !== 'lead_deliveries')
+        .filter((table) => !['lead_deliveries', 'notices'].includes(table))
         .toSorted(),
     )
     for (const secret of ['codeHash', 'token of', 'Bystander']) expect(answer.body).not.toContain(secret)
@@ -202,7 +269,7 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
   test('an erased person is in no table, file or log', async () => {
     await using desk = await openDesk(await openTestStore())
     const mira = await desk.signIn()
-    const { first, second, talk, running } = await live(desk)
+    const { first, second, talk, running, held } = await live(desk)
     await mira.get(`/api/staff/leads?search=zebrowski`)
     await mira.get(`/api/staff/leads/${first}`)
     await mira.post(`/api/staff/leads/${first}/notes`, { text: `Called ${name}` })
@@ -221,8 +288,14 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
       signups: 1,
       messages: 3,
       waitlist: 2,
-      leads: 6,
-      conversations: 2,
+      leads: 7,
+      conversations: 3,
+      talks: 1,
+      talk_contacts: 1,
+      talk_notes: 1,
+      talk_links: 1,
+      unanswered_groups: 1,
+      unanswered_questions: 2,
     })
 
     expect(await tracesInTables(desk.db)).toEqual({})
@@ -236,16 +309,32 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
     expect((await mira.get('/api/staff/leads?search=bystander')).json().leads).toHaveLength(1)
     expect((await mira.get('/api/staff/leads?search=ostravanka')).json().leads).toEqual([])
 
+    expect((await mira.get(`/api/staff/talks/${held.own}`)).statusCode).toBe(404)
+    expect((await mira.get(`/api/staff/talks/${held.bystanders}`)).json()).toMatchObject({
+      talk: { summary: 'Ask [erased] about it' },
+      transcript: [{}, { text: 'Ask [erased] about it' }],
+      facts: [{ value: 'Ask [erased] about it' }],
+      notes: [{ text: 'Ask [erased] about it' }],
+    })
+    expect((await mira.get('/api/staff/talks?search=about')).json().talks).toHaveLength(1)
+    expect((await mira.get('/api/staff/talks?search=ostravanka')).json().talks).toEqual([])
+    expect((await mira.get('/api/staff/unanswered')).json().groups).toMatchObject([
+      { id: held.shared, count: 1, question: 'Ask [erased] about it' },
+    ])
+
     // That it was done is on record, and that there were talks; no callback finds them any more.
     const { entries } = (await mira.get('/api/staff/audit?action=person.erased')).json()
-    expect(entries).toMatchObject([{ detail: { leads: '6', signups: '1' } }])
+    expect(entries).toMatchObject([{ detail: { leads: '7', signups: '1' } }])
     const talks = await desk.db
       .selectFrom('conversations')
       .select(['id', 'visitor', 'url', 'callbackTokenHash'])
+      .where('id', '!=', held.bystanders)
       .orderBy('id')
       .execute()
     expect(talks).toEqual(
-      [talk, running].toSorted().map((id) => ({ id, visitor: null, url: null, callbackTokenHash: id })),
+      [talk, running, held.own]
+        .toSorted()
+        .map((id) => ({ id, visitor: null, url: null, callbackTokenHash: id })),
     )
   })
 
@@ -277,6 +366,40 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
       await desk.db.selectFrom('conversations').select(['state', 'providerId', 'endReason']).execute(),
     ).toEqual([{ state: 'ended', providerId: null, endReason: 'staff' }])
     await provider.close()
+  })
+
+  test('a talk is theirs whose lead it is, not everybody’s whose address was typed there', async () => {
+    await using desk = await openDesk(await openTestStore())
+    const { db, services } = desk
+    const mira = await desk.signIn()
+    const talk = await holdTalk(desk, { said: ['Hello', said], learned: { summary: said } })
+    const leave = async (address: string) => {
+      const contact = { ...stampNew(services.staff.clock), talkId: talk, email: address, name: '' }
+      await db
+        .insertInto('talk_contacts')
+        .values({ ...contact, place: 'end', provenAt: null })
+        .execute()
+      const lead = { kind: 'talk' as const, recordId: contact.id, email: address, name: '', headline: 'Talk' }
+      await services.leads.record(db, { ...lead, conversationId: talk })
+    }
+    await leave(person)
+    await leave(other.email)
+    await mira.post(`/api/staff/talks/${talk}/notes`, { text: 'Sounds keen' })
+
+    // What was sent to them they have; what we thought of whoever talked they have not.
+    const { held } = (await mira.post('/api/staff/people/export', { email: other.email })).json()
+    expect(Object.keys(held).toSorted()).toEqual(['conversations', 'leads', 'talk_contacts', 'transcripts'])
+    await mira.post('/api/staff/people/erase', { email: other.email })
+    expect((await mira.get(`/api/staff/talks/${talk}`)).json()).toMatchObject({
+      talk: { summary: said, email: person },
+      notes: [{ text: 'Sounds keen' }],
+    })
+
+    await leave(other.email)
+    await mira.post('/api/staff/people/erase', { email: person })
+    expect((await mira.get(`/api/staff/talks/${talk}`)).statusCode).toBe(404)
+    const { leads } = (await mira.get('/api/staff/leads')).json()
+    expect(leads).toMatchObject([{ email: other.email, hasConversation: false, score: null }])
   })
 
   test('erasing again, or erasing nobody, is done at once', async () => {

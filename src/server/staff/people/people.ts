@@ -4,11 +4,14 @@ import type { Conversations } from '../../conversations/conversation-service.ts'
 import type { Database } from '../../store/database.ts'
 import type { Clock } from '../../store/ids.ts'
 import type { Store } from '../../store/store.ts'
+import { untieTalks } from '../../talks/forget-talks.ts'
+import { settleUnanswered } from '../../talks/unanswered.ts'
 import type { EmailVerification } from '../../verification/email/email-verification.ts'
 import { audit } from '../audit.ts'
 import { takeOutOfOthersWords } from './others-words.ts'
 import { findPerson, forErasing, type Person, together } from './person.ts'
 import { type PersonalTable, personalTables } from './personal-tables.ts'
+import { eraseRows } from './talk-tables.ts'
 
 type Parts = {
   store: Pick<Store, 'db' | 'scrub'>
@@ -55,6 +58,8 @@ export function openPeople({ store, clock, hashPerson, conversations, accounts }
           const count = await eraseFrom(trx, table, holding, person)
           if (count > 0) counts[table] = count
         }
+        await untieTalks(trx, person.conversationIds)
+        await settleUnanswered(trx)
         await takeOutOfOthersWords(trx, person)
         const detail = Object.fromEntries(
           Object.entries(counts).map(([table, count]) => [table, String(count)]),
@@ -69,16 +74,12 @@ export function openPeople({ store, clock, hashPerson, conversations, accounts }
   }
 }
 
-async function eraseFrom(
+function eraseFrom(
   trx: Kysely<Database>,
   table: string,
   { of, follows, blank }: PersonalTable,
   person: Person,
 ): Promise<number> {
-  const which = follows ? sql`(${of(person)}) or (${follows(person)})` : of(person)
-  const assignments = Object.entries(blank ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const { numAffectedRows = 0n } = blank
-    ? await sql`update ${sql.table(table)} set ${sql.join(assignments)} where ${which}`.execute(trx)
-    : await sql`delete from ${sql.table(table)} where ${which}`.execute(trx)
-  return Number(numAffectedRows)
+  const which = follows ? sql<boolean>`(${of(person)}) or (${follows(person)})` : of(person)
+  return eraseRows(trx, table, which, blank)
 }

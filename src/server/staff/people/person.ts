@@ -9,15 +9,15 @@ export type Person = {
   /** As they gave them. */
   names: string[]
   leadIds: string[]
-  /** Signups, messages and waitlist entries. */
+  /** Signups, messages, waitlist entries and addresses left in talks. */
   recordIds: string[]
   phones: string[]
   accountIds: string[]
   /** The browsers in which they signed up by telephone: their proofs of a number are known by nothing else. */
   phoneVisitors: string[]
-  /** Talks tied to their own lead, signup or request for a transcript, by our ids. */
+  /** Talks tied to their own lead or signup, or to their address by whoever talked, by our ids. */
   conversationIds: string[]
-  /** Of these, those that were only sent to them and that led to somebody else's lead: not theirs to have erased. */
+  /** Of these, those in which their address was only typed and that are somebody else's: not theirs to have erased. */
   sharedTalks: string[]
   /** What is still running of those that are theirs alone, by the provider's ids. */
   runningTalks: string[]
@@ -37,7 +37,7 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
   const email = personOf(address)
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'recordId', 'conversationId', 'name'])
+    .select(['id', 'kind', 'recordId', 'conversationId', 'name'])
     .where('person', '=', email)
     .execute()
   const signups = await db
@@ -57,26 +57,28 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
     .select(['visitor', 'conversationId', 'signupId'])
     .where(anyOf('signupId', signupIds))
     .execute()
-  const asked = await db
-    .selectFrom('transcript_requests')
-    .select('conversationId')
-    .where('email', '=', email)
-    .execute()
 
-  const own = unique([...leads, ...presses].map(({ conversationId }) => conversationId))
-  const sent = unique(asked.map(({ conversationId }) => conversationId))
+  const forms = leads.filter(({ kind }) => kind !== 'talk')
+  const own = unique([
+    ...[...forms, ...presses].map(({ conversationId }) => conversationId),
+    ...(await talksOfLeads(
+      db,
+      leads.map(({ id }) => id),
+    )),
+  ])
+  const typed = await talksWithAddress(db, email)
   const rooms = unique(signups.map(({ avatarConversationId }) => avatarConversationId))
   const conversations = await db
     .selectFrom('conversations')
     .select(['id', 'providerId', 'state'])
-    .where(sql<boolean>`${anyOf('id', [...own, ...sent])} or ${anyOf('providerId', rooms)}`)
+    .where(sql<boolean>`${anyOf('id', [...own, ...typed])} or ${anyOf('providerId', rooms)}`)
     .execute()
   const isOwn = ({ id, providerId }: { id: string; providerId: string | null }) =>
     own.includes(id) || rooms.includes(providerId ?? '')
   const others = await db
     .selectFrom('leads')
     .select('conversationId')
-    .where(anyOf('conversationId', sent))
+    .where(anyOf('conversationId', typed))
     .where('person', '!=', email)
     .execute()
   const shared = new Set(others.map(({ conversationId }) => conversationId))
@@ -103,6 +105,27 @@ export async function findPerson(db: Kysely<Database>, address: string): Promise
   }
 }
 
+/** Whose the desk says they are: of several addresses that were left in a talk the first. */
+async function talksOfLeads(db: Kysely<Database>, leadIds: string[]): Promise<string[]> {
+  const found = await db.selectFrom('talks').select('id').where(anyOf('leadId', leadIds)).execute()
+  return found.map(({ id }) => id)
+}
+
+/** Anybody can type an address, as the one to have the transcript or to be reached at. */
+async function talksWithAddress(db: Kysely<Database>, email: string): Promise<string[]> {
+  const asked = await db
+    .selectFrom('transcript_requests')
+    .select('conversationId as id')
+    .where('email', '=', email)
+    .execute()
+  const left = await db
+    .selectFrom('talk_contacts')
+    .select('talkId as id')
+    .where('email', '=', email)
+    .execute()
+  return unique([...asked, ...left].map(({ id }) => id))
+}
+
 /** What was known of a person at two moments. */
 export const together = (one: Person, other: Person): Person => ({
   email: one.email,
@@ -118,8 +141,8 @@ export const together = (one: Person, other: Person): Person => ({
   runningTalks: other.runningTalks,
 })
 
+export const ownTalks = ({ conversationIds, sharedTalks }: Person): string[] =>
+  conversationIds.filter((id) => !sharedTalks.includes(id))
+
 /** What was only sent to this person stays with whoever it belongs to. */
-export const forErasing = (person: Person): Person => ({
-  ...person,
-  conversationIds: person.conversationIds.filter((id) => !person.sharedTalks.includes(id)),
-})
+export const forErasing = (person: Person): Person => ({ ...person, conversationIds: ownTalks(person) })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/database.ts'
-import { anyOf, isAddress, type Person } from './person.ts'
+import { anyOf, isAddress, ownTalks, type Person } from './person.ts'
+import { talkTables } from './talk-tables.ts'
 
 export type PersonalTable = {
   /** Which rows are about this person. */
@@ -23,6 +24,7 @@ export const personalTables = {
   waitlist: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)), unsaid: ['onceKey'] },
   leads: { of: (p) => sql`person = ${p.email}`, unsaid: ['words', 'search', 'seq'] },
   lead_notes: { of: (p) => anyOf('leadId', p.leadIds) },
+  notices: { of: (p) => anyOf('subjectId', [...p.leadIds, ...p.conversationIds]) },
   lead_deliveries: { of: (p) => anyOf('leadId', p.leadIds) },
   accounts: { of: (p) => sql`"emailKey" = ${p.email}` },
   email_verifications: {
@@ -49,41 +51,30 @@ export const personalTables = {
         isAddress('replyTo', p.email),
         anyOf('to', p.phones.map(telephone)),
       ),
-    // Comes before the requests, which tell to whom these went.
-    follows: (p) => sql`kind in ('transcript', 'transcript-link') and lower("to") in
-      (select email from transcript_requests where ${anyOf('conversationId', p.conversationIds)})`,
+    // Comes before the requests and what else tells whom these are about.
+    follows: (p) => talkTables.outbox.of(p.conversationIds),
   },
-  transcripts: { of: (p) => anyOf('conversationId', p.conversationIds) },
+  transcripts: { of: (p) => talkTables.transcripts.of(p.conversationIds) },
+  transcript_fetches: { of: (p) => talkTables.transcript_fetches.of(p.conversationIds) },
   transcript_requests: {
     of: (p) => isAddress('email', p.email),
-    follows: (p) => anyOf('conversationId', p.conversationIds),
+    follows: (p) => talkTables.transcript_requests.of(p.conversationIds),
     unsaid: ['linkHash'],
   },
   talk_contacts: { of: (p) => either(isAddress('email', p.email), anyOf('id', p.recordIds)) },
-  talk_notes: { of: (p) => anyOf('talkId', p.conversationIds) },
-  talk_links: { of: (p) => anyOf('talkId', p.conversationIds) },
-  // Before the questions by which they are found: a group of nobody else's questions goes with them.
-  unanswered_groups: {
-    of: (
-      p,
-    ) => sql`id in (select "groupId" from unanswered_questions where ${anyOf('talkId', p.conversationIds)})
-      and not exists (select 1 from unanswered_questions where "groupId" = unanswered_groups.id
-        and not ${anyOf('talkId', p.conversationIds)})`,
-    unsaid: ['meaning'],
+  // What we wrote and drew: never sent to anybody, so it is told only to whom the talk belongs.
+  talk_notes: { of: (p) => talkTables.talk_notes.of(ownTalks(p)) },
+  talk_links: { of: (p) => talkTables.talk_links.of(ownTalks(p)) },
+  unanswered_groups: { of: (p) => talkTables.unanswered_groups.of(ownTalks(p)), unsaid: ['meaning'] },
+  unanswered_questions: { of: (p) => talkTables.unanswered_questions.of(ownTalks(p)) },
+  talks: { of: (p) => talkTables.talks.of(ownTalks(p)), unsaid: ['words', 'search', 'seq'] },
+  avatar_events: {
+    of: (p) => talkTables.avatar_events.of(p.conversationIds),
+    unsaid: ['fingerprint'],
   },
-  unanswered_questions: { of: (p) => anyOf('talkId', p.conversationIds) },
-  talks: { of: (p) => anyOf('id', p.conversationIds), unsaid: ['words', 'search', 'seq'] },
-  avatar_events: { of: (p) => anyOf('conversationId', p.conversationIds), unsaid: ['fingerprint'] },
-  // That there was a talk, and how it went, stays; who talked does not. No callback finds it any more.
   conversations: {
-    of: (p) => anyOf('id', p.conversationIds),
-    blank: {
-      visitor: sql`null`,
-      url: sql`null`,
-      attribution: sql`null`,
-      network: sql`null`,
-      callbackTokenHash: sql`id`,
-    },
+    ...talkTables.conversations,
+    of: (p) => talkTables.conversations.of(p.conversationIds),
     unsaid: ['callbackTokenHash', 'visitor', 'network'],
   },
 } satisfies Partial<Record<keyof Database, PersonalTable>>
@@ -100,4 +91,6 @@ export const impersonal = [
   'staff_sessions',
   'staff_passkeys',
   'audit',
+  'routing',
+  'routing_turns',
 ] as const

@@ -22,6 +22,12 @@ import { deliveryClaims } from './0080-delivery-claims.ts'
 import { talks } from './0090-talks.ts'
 import { talkSearchSqlite } from './0091-talk-search-sqlite.ts'
 import { talkSearchPostgres } from './0092-talk-search-postgres.ts'
+import { transcriptFetches } from './0093-transcript-fetches.ts'
+import { leadsWithSuspects } from './0095-leads-with-suspects.ts'
+import { routing } from './0095-routing.ts'
+import { notices } from './0096-notices.ts'
+import { talkFilters } from './0097-talk-filters.ts'
+import { talksHeldBefore } from './0097-talks-held-before.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -50,4 +56,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090-talks': talks,
   '0091-talk-search-sqlite': talkSearchSqlite,
   '0092-talk-search-postgres': talkSearchPostgres,
+  '0093-transcript-fetches': transcriptFetches,
+  '0095-leads-with-suspects': leadsWithSuspects,
+  '0095-routing': routing,
+  '0096-notices': notices,
+  '0097-talk-filters': talkFilters,
+  '0097-talks-held-before': talksHeldBefore,
 }

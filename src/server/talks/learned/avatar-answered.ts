@@ -1,5 +1,5 @@
-import type { WantKind } from './want-kinds.ts'
 import { sentencesIn } from './said.ts'
+import type { WantKind } from './want-kinds.ts'
 
 /**
  * How the avatar took what was said. It makes no facts of its own; but who is told "a fair worry" had one, and who is
@@ -18,11 +18,17 @@ export const reassured = (after: string): number =>
 const NOTES =
   /\b(?:i(?:'ll| will) (?:gladly |happily |just |also |certainly )?(?:pass|note|ask|forward|arrange|hand|convey|relay|request|have|get|make sure|see|put|send|share|add)\b|i(?:'ve| have) (?:noted|passed|forwarded|requested|put)\b|a colleague will\b|someone will\b|our team will\b|^noted\b|, noted\b|will do\b|gladly\b|you(?:'ll| will) (?:hear|get|receive)\b|i can ask\b|i'm noting\b)|^(?:an?|one|two|half|fifteen|thirty|\d+) [^.?!]{0,60}(?:noted|pass)/i
 const named: [WantKind, RegExp][] = [
-  ['security documents', /\bsecurity (?:documents?|documentation|papers?|material|team to send)|\bpenetration test reports?\b/i],
+  [
+    'security documents',
+    /\bsecurity (?:documents?|documentation|papers?|material|team to send)|\bpenetration test reports?\b/i,
+  ],
   ['references', /\breferences?\b/i],
   ['demo', /\b(?:demo|demonstration|see it (?:live|with|on)|a look (?:in|at))\b/i],
   ['pilot', /\b(?:pilot|trial|proof of concept|poc|test (?:run|phase|environment))\b/i],
-  ['meeting', /\b(?:meeting|appointment|session|(?:half an|one|an) hour|(?:fifteen|thirty|twenty|\d+) minutes|visit)\b/i],
+  [
+    'meeting',
+    /\b(?:meeting|appointment|session|(?:half an|one|an) hour|(?:fifteen|thirty|twenty|\d+) minutes|visit)\b/i,
+  ],
   ['price', /\b(?:quote|quotation|offer|proposal|price|pricing|cost estimate)\b/i],
   [
     'person',

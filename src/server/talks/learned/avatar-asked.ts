@@ -36,12 +36,13 @@ export function askedIn(avatar: string): ReadonlySet<Asked> {
   const questions = sentencesIn(avatar).filter((sentence) => /\?["')]*$/.test(sentence))
   const invited = /\b(?:tell me|let me know|go ahead)\b[^.?!]*/i.exec(avatar)?.[0]
   const asked = [...questions, ...(invited ? [`${invited}?`] : [])]
-  return new Set(patterns.flatMap(([what, pattern]) => (asked.some((one) => pattern.test(one)) ? [what] : [])))
+  return new Set(
+    patterns.flatMap(([what, pattern]) => (asked.some((one) => pattern.test(one)) ? [what] : [])),
+  )
 }
 
 /** What is counted in "How many stores do you have?" */
 export function countedIn(avatar: string): string | undefined {
-  const [, counted] =
-    /\bhow many (?:\w+ ){0,2}?([a-z]+s|people|staff)\b[^?]*\?/i.exec(avatar) ?? []
+  const [, counted] = /\bhow many (?:\w+ ){0,2}?([a-z]+s|people|staff)\b[^?]*\?/i.exec(avatar) ?? []
   return counted?.toLowerCase()
 }

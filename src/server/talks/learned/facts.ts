@@ -45,9 +45,9 @@ export async function factsOf(
 /** What came before "I made that up" was never meant. */
 function withoutPlay(turns: readonly ReadTurn[]): ReadTurn[] {
   const at = turns.findLastIndex(({ text }) => PLAYS.test(text))
-  return turns.slice(at + 1 - (at >= 0 && !ENDS_THE_PLAY.test(turns[at]?.text ?? '') ? 1 : 0)).map((turn, n) =>
-    n === 0 && at >= 0 ? { ...turn, sentences: turn.sentences.map(afterPlay) } : turn,
-  )
+  return turns
+    .slice(at + 1 - (at >= 0 && !ENDS_THE_PLAY.test(turns[at]?.text ?? '') ? 1 : 0))
+    .map((turn, n) => (n === 0 && at >= 0 ? { ...turn, sentences: turn.sentences.map(afterPlay) } : turn))
 }
 
 /** Nothing true follows: the talk itself was the play. */

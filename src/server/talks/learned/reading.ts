@@ -39,7 +39,14 @@ export async function readTurns(
 
 function readSentence(sentence: Sentence, acts: readonly Act[]): ReadSentence {
   const most = <Label>(of: (act: Act) => readonly { label: Label; probability: number }[], label: Label) =>
-    Math.max(0, ...acts.flatMap((act) => of(act).filter((one) => one.label === label).map(({ probability }) => probability)))
+    Math.max(
+      0,
+      ...acts.flatMap((act) =>
+        of(act)
+          .filter((one) => one.label === label)
+          .map(({ probability }) => probability),
+      ),
+    )
   const [focus] = acts.map(({ focus: [first] }) => first).toSorted((a, b) => b.probability - a.probability)
   return {
     ...sentence,

@@ -27,7 +27,11 @@ const ABBREVIATION =
   /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|nr|approx|ca|inc|ltd|u\.s|u\.k|p\.m|a\.m|p\.a|z\.b|st|co|corp|dept)\.$/i
 
 export const straight = (text: string) =>
-  text.replaceAll(/[’‘`´]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').trim()
+  text
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = []
@@ -49,7 +53,8 @@ const ASKS_FIRST = new RegExp(
   `^(?:(?:and|but|so|or|ok|okay|well|hm+|mm+|now|then|also|sure|yes|yeah|no|lol|alright|hello|hi|hey|um|uh|please),? )*${ASKING}\\b`,
   'i',
 )
-const BEGINS_INVERTED = /^(?:(?:and|but|so|or|ok|okay|well|now|then|also),? )*(?:is|are|does|did|can|could|will|would|has|have|should|was|were|do) (?!that\b|so\b|it\b[.!]?$)\p{L}/iu
+const BEGINS_INVERTED =
+  /^(?:(?:and|but|so|or|ok|okay|well|now|then|also),? )*(?:is|are|does|did|can|could|will|would|has|have|should|was|were|do) (?!that\b|so\b|it\b[.!]?$)\p{L}/iu
 const ASKS_LATER = new RegExp(`^(.{15,}?\\S),? ((?:and |but |so |okay |ok |alright )?${ASKING}\\b.*)$`, 'i')
 /** After these a question word asks nothing: "I know what …", "the day when …". */
 const GOVERNS =
@@ -69,7 +74,9 @@ const INVERTED =
 /** Where a stop was written, "when there is a storm" and "what I want" tell. */
 export function asks(sentence: string): boolean {
   if (/\?["')]*$/.test(sentence)) return true
-  return /[.!]$/.test(sentence) ? INVERTED.test(sentence) : ASKS_FIRST.test(sentence) || BEGINS_INVERTED.test(sentence)
+  return /[.!]$/.test(sentence)
+    ? INVERTED.test(sentence)
+    : ASKS_FIRST.test(sentence) || BEGINS_INVERTED.test(sentence)
 }
 
 const NO_INTRODUCTION =
@@ -77,10 +84,15 @@ const NO_INTRODUCTION =
 
 /** No verb, and commas between what somebody is: "Head of digital, universal bank, Manila." */
 export const introduces = (sentence: string) =>
-  sentence.includes(',') && sentence.split(/\s+/).length <= 16 && !NO_INTRODUCTION.test(withoutGreeting(sentence))
+  sentence.includes(',') &&
+  sentence.split(/\s+/).length <= 16 &&
+  !NO_INTRODUCTION.test(withoutGreeting(sentence))
 
 const withoutGreeting = (sentence: string) =>
-  sentence.replace(/^(?:(?:hi|hello|hey|sure|yes|ok|okay|well|so|good (?:morning|day|afternoon|evening)),? )+/i, '')
+  sentence.replace(
+    /^(?:(?:hi|hello|hey|sure|yes|ok|okay|well|so|good (?:morning|day|afternoon|evening)),? )+/i,
+    '',
+  )
 
 /** Words that can only be a subject begin a clause wherever they stand; others only after a comma or a conjunction. */
 const JOINT = '(?:and|but|so|because|cause|since|though|although|while|whereas|if|when|then|now|today|or|as)'

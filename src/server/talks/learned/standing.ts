@@ -12,11 +12,11 @@ const OTHERS = new RegExp(
     `\\b(?:a|an old|some|this) (?:${RELATIVES}|guy|bloke|fellow|acquaintance) (?:of mine|of ours|who|i know|from|at|told|is|has|works|said)\\b`,
     '\\b(?:one|some|most|several|many|two|three) of (?:my|our) (?:clients?|customers?|portfolio)\\b',
     '\\b(?:my|several|some) clients? (?:is|are|has|have|who|runs?|uses?|with|in)\\b|\\bfor (?:a|my|one) clients?\\b|\\bclients who\\b',
-    '\\b(?:our|a|the|my|their|biggest|main) (?:\\w+ )?competitors?(?:\'s)?\\b(?! is)',
+    "\\b(?:our|a|the|my|their|biggest|main) (?:\\w+ )?competitors?(?:'s)?\\b(?! is)",
     '\\b(?:another|other|some other|a different) (?:company|companies|firm|bank|hospital|vendor|supplier|provider|retailer|place|outfit)\\b',
     '\\b(?:a|some|one) (?:bank|company|hospital|firm|retailer|university|factory|start-?up) (?:i|we) (?:spoke|talked|know|met|visited|read|heard|advise|audit)',
     '\\b(?:a|some) (?:company|firm|vendor|consultant|agency) from\\b',
-    '\\bthat\'s (?:his|her|their)\\b',
+    "\\bthat's (?:his|her|their)\\b",
     '\\bsays a friend\\b',
   ].join('|'),
   'i',
@@ -24,7 +24,7 @@ const OTHERS = new RegExp(
 
 const SUPPOSED = new RegExp(
   [
-    '(?<!\\b(?:i|we|me|i\'d|would) )\\b(?:imagine|suppose|supposing|assume|assuming|hypothetically|pretend|picture (?:a|an|this|us|me)|for the sake of argument)\\b',
+    "(?<!\\b(?:i|we|me|i'd|would) )\\b(?:imagine|suppose|supposing|assume|assuming|hypothetically|pretend|picture (?:a|an|this|us|me)|for the sake of argument)\\b",
     "\\blet'?s (?:say|assume|imagine|pretend|suppose)\\b(?!,)",
     '(?:^|\\b(?:and|now|but|so|or|ok|okay|well),? )say (?:a|an|we|i|you|there|they|our|my)\\b',
     '\\b(?:if|what if|even if|unless|once|until|when|as soon as) (?:we|i) (?:had|have|were|was|are|get|got|buy|bought|grow|grew|reach|become|became|open|opened|merge|hire|hired|used|run|ran|switch|moved?)\\b',
@@ -43,7 +43,7 @@ const FORMER = new RegExp(
     "\\bi'd (?:worked|been)\\b",
     '\\b(?:used to (?:be|work|have|use|run)|formerly|previously|in my (?:day|days|time|old|last|former|previous)|at my (?:old|last|former|previous|current)|in a former life|my (?:old|last|former|previous|current) (?:job|employer|company|place|firm)|back (?:then|when)|those days|years ago|ex-|former\\b)',
     '^spent \\w+',
-    "\\b(?:until|till) (?:last|this|\\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)\\b",
+    '\\b(?:until|till) (?:last|this|\\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)\\b',
     '\\bretired\\b',
   ].join('|'),
   'i',
@@ -52,9 +52,11 @@ const FORMER = new RegExp(
 /** The visitor speaks of themselves again. */
 const OWN =
   /(?:^|\b)(?:i|i'm|im|i've|i'd|i'll|me|we|we're|we've|we'd|we'll|weve|our|ours|us|wir|nous|somos)\b/i
-const OWN_TODAY = /^(?:and |but )?here\b|\b(?:now|today|these days|nowadays|currently|at the moment|right now|presently)\b/i
+const OWN_TODAY =
+  /^(?:and |but )?here\b|\b(?:now|today|these days|nowadays|currently|at the moment|right now|presently)\b/i
 /** The subject is whoever was spoken of before. */
-const LEANS = /^(?:(?:and|but|so|because|then|now|or|well),? )*(?:he|she|they|their|his|her|the other|theyre)(?:'\w+)?\b/i
+const LEANS =
+  /^(?:(?:and|but|so|because|then|now|or|well),? )*(?:he|she|they|their|his|her|the other|theyre)(?:'\w+)?\b/i
 const PRESENT_OWN =
   /\b(?:i am|i'm|im|i've|we are|we're|we've|we have|i have|i (?:run|lead|head|manage|look|work|own|do)|we (?:run|use|make|build|sell|operate|do))\b/i
 
@@ -68,7 +70,8 @@ export const beginsAfter = (avatar: string): Standing =>
   ASKED_OF_OTHERS.test(avatar) && !/\byour (?:own|company|team|role)\b/i.test(avatar) ? 'others' : 'own'
 
 /** "At my old job we have …": what leads in says of when it is. */
-const isLead = (before: string) => /^(?:and |but |so )?(?:at|in|with|back) \S+/i.test(before) && !OWN.test(before.replace(/\bmy\b/i, ''))
+const isLead = (before: string) =>
+  /^(?:and |but |so )?(?:at|in|with|back) \S+/i.test(before) && !OWN.test(before.replace(/\bmy\b/i, ''))
 
 export function standingOf(clause: string, last: Standing, isFirst: boolean, before = ''): Standing {
   if (SUPPOSED.test(clause)) return 'supposed'
@@ -76,7 +79,8 @@ export function standingOf(clause: string, last: Standing, isFirst: boolean, bef
   if (last === 'supposed' && !isFirst && !OWN_TODAY.test(clause)) return 'supposed'
   if (OTHERS.test(clause)) return 'others'
   if (LEANS.test(clause) && last === 'others') return 'others'
-  if (FORMER.test(clause)) return PRESENT_OWN.test(clause) && OWN_TODAY.test(clause) && !/retired/i.test(clause) ? 'own' : 'former'
+  if (FORMER.test(clause))
+    return PRESENT_OWN.test(clause) && OWN_TODAY.test(clause) && !/retired/i.test(clause) ? 'own' : 'former'
   if (last === 'former' && !isFirst && isLead(before)) return 'former'
   if (OWN.test(clause) || last === 'supposed') return 'own'
   // A new sentence without a subject of its own goes on with others, but not with what was: "Now …" is of today.

@@ -66,15 +66,17 @@ test.each([
   ['A', 'Name must be at least 2 characters'],
   [' A ', 'Name must be at least 2 characters'],
   ['R2D2', 'Name can only contain letters and spaces'],
-  ['Anne-Marie', 'Name can only contain letters and spaces'],
-  ['O’Neill', 'Name can only contain letters and spaces'],
+  ['Ada & Co', 'Name can only contain letters and spaces'],
 ])('name %j: %s', (name, sentence) => {
   expect(checkForm({ ...byEmail, name })).toEqual({ ...wrong, errors: { name: sentence } })
 })
 
-test.each(['Łukasz Żółw', '山田 太郎', 'नरेन्द्र', 'Zoë', 'محمد علي'])('name %s is one', (name) => {
-  expect(checkForm({ ...byEmail, name }).ok).toBe(true)
-})
+test.each(['Łukasz Żółw', '山田 太郎', 'नरेन्द्र', 'Zoë', 'محمد علي', 'Anne-Marie O’Brien jr.'])(
+  'name %s is one',
+  (name) => {
+    expect(checkForm({ ...byEmail, name }).ok).toBe(true)
+  },
+)
 
 test.each([
   ['', 'Email is required'],

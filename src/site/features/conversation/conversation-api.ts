@@ -1,3 +1,4 @@
+import { conversation } from '../../../content/conversation.ts'
 import {
   type HeartbeatAnswer,
   heartbeatAnswer,
@@ -13,12 +14,19 @@ import {
   startRefusalSentence,
   startRefusals,
 } from '../../../contract/start-sentences.ts'
-import { ask, type Refusal } from '../api/ask.ts'
+import {
+  type ContactRequest,
+  contactAnswer,
+  type LinkReport,
+  type RatingRequest,
+} from '../../../contract/talks.ts'
+import { ask, nothing, type Refusal } from '../api/ask.ts'
 import { firstTouch } from '../attribution/first-touch.ts'
 import type { Created, StartFailure } from './start-machine.ts'
 
 const api = '/api/conversations'
 const pathOf = (id: string) => `${api}/${encodeURIComponent(id)}`
+export const contactPath = (id: string) => `${pathOf(id)}/contact`
 
 /** Where a press can come from without a form. */
 export type ButtonSource = Exclude<StartSource, 'consult'>
@@ -58,4 +66,26 @@ export async function readConversation(id: string): Promise<OwnConversation | nu
 export async function tellSeen(id: string): Promise<HeartbeatAnswer | 'unknown'> {
   const answered = await ask(`${pathOf(id)}/seen`, heartbeatAnswer, { method: 'POST' })
   return answered.ok ? answered.value : 'unknown'
+}
+
+/** An address that was left in the room. A failure comes back as the sentence a visitor reads. */
+export async function leaveContact(
+  id: string,
+  contact: ContactRequest,
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  const answered = await ask(contactPath(id), contactAnswer, { body: contact })
+  if (answered.ok) return { ok: true }
+  const { refusal } = answered
+  return { ok: false, message: refusal?.fields.email ?? refusal?.message ?? conversation.summary.unanswered }
+}
+
+/** How the talk was: sent, or the sentence that says why not. */
+export async function rateTalk(id: string, rating: RatingRequest): Promise<'sent' | (string & {})> {
+  const answered = await ask(`${pathOf(id)}/rating`, nothing, { body: rating, keepalive: true })
+  return answered.ok ? 'sent' : (answered.refusal?.message ?? conversation.rating.unsent)
+}
+
+/** A page that the avatar offered, or that the visitor follows. Nobody waits for it, and nothing hangs on it. */
+export function tellLink(id: string, link: LinkReport): void {
+  void ask(`${pathOf(id)}/links`, nothing, { body: link, keepalive: true })
 }

@@ -14,6 +14,7 @@ export function StartButton({
   label = labels[from].idle,
   size,
   wide,
+  title,
   className,
 }: {
   from: ButtonSource
@@ -21,6 +22,8 @@ export function StartButton({
   label?: string
   size?: ButtonSize
   wide?: boolean
+  /** Shown to whoever points at it. */
+  title?: string
   className?: string
 }) {
   const { state, start, prepare } = useStart()
@@ -29,6 +32,7 @@ export function StartButton({
     <Button
       size={size}
       wide={wide}
+      title={title}
       className={className}
       busy={busy}
       onPointerEnter={prepare}

@@ -9,13 +9,19 @@ import { LeadsView } from './leads/leads-view.tsx'
 import { NowView } from './now/now-view.tsx'
 import { PasskeysView } from './passkeys/passkeys-view.tsx'
 import { PeopleView } from './people/people-view.tsx'
+import { RoutingView } from './routing/routing-view.tsx'
+import { TalksView } from './talks/talks-view.tsx'
+import { UnansweredView } from './unanswered/unanswered-view.tsx'
 import { useDeskAddress } from './use-desk-address.ts'
 import { WebhookView } from './webhook/webhook-view.tsx'
 
 const views: Record<DeskView, ComponentType> = {
   leads: LeadsView,
+  talks: TalksView,
+  unanswered: UnansweredView,
   now: NowView,
   figures: FiguresView,
+  routing: RoutingView,
   people: PeopleView,
   audit: AuditView,
   webhook: WebhookView,

@@ -36,6 +36,21 @@ import {
   webhookStatus,
   webhookTest,
 } from '../../../contract/staff.ts'
+import {
+  type LeadFromTalk,
+  leadMade,
+  type Routing,
+  routing,
+  type TalkFiltersGiven,
+  type TalksQuery,
+  talkChoices,
+  talkCounts,
+  talkFigures,
+  talkPage,
+  talksAnswer,
+  type UnansweredQuery,
+  unansweredAnswer,
+} from '../../../contract/staff-talks.ts'
 import { ask as askServer, nothing, type Question } from '../api/ask.ts'
 
 export type Refusal = {
@@ -45,6 +60,8 @@ export type Refusal = {
   fields: FieldErrors
   /** With `lead_changed`: the lead as it is now. */
   lead?: LeadSummary
+  /** With `routing_changed`: the rules as they are now. */
+  routing?: Routing
 }
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
@@ -83,14 +100,16 @@ export function staffApi(onSignedOut: () => void, mend: Mend = async () => false
     if (answered.trouble) return refused(answered.trouble, staffTroubles[answered.trouble])
     const { code, message, fields, more } = answered.refusal
     if (code === 'unauthorized') onSignedOut()
-    const lead = leadSummary.safeParse(more.lead)
-    return refused(code, message, { fields, ...(lead.success && { lead: lead.data }) })
+    const now = { lead: leadSummary.safeParse(more.lead).data, routing: routing.safeParse(more.routing).data }
+    return refused(code, message, { fields, ...now })
   }
 
   const send = <T>(path: string, schema: z.ZodType<T>, body?: unknown, method = 'POST') =>
     ask(path, schema, { method, body })
   const remove = (path: string) => send(path, nothing, undefined, 'DELETE')
   const lead = (id: string) => `/leads/${encodeURIComponent(id)}`
+  const talk = (id: string) => `/talks/${encodeURIComponent(id)}`
+  const unanswered = (id: string) => `/unanswered/${encodeURIComponent(id)}`
 
   return {
     askForLink: (request: SignInRequest) => send('/sign-in', signInAnswer, request),
@@ -119,11 +138,29 @@ export function staffApi(onSignedOut: () => void, mend: Mend = async () => false
     update: (id: string, change: LeadUpdate) => send(lead(id), leadSummary, change, 'PATCH'),
     addNote: (id: string, note: NoteRequest) => send(`${lead(id)}/notes`, leadNote, note),
 
+    talks: (query: TalksQuery, signal: AbortSignal) =>
+      ask(`/talks${queryOf(query)}`, talksAnswer, { signal }),
+    talkCounts: (filters: TalkFiltersGiven, signal: AbortSignal) =>
+      ask(`/talk-counts${queryOf(filters)}`, talkCounts, { signal }),
+    talkChoices: (signal: AbortSignal) => ask('/talk-choices', talkChoices, { signal }),
+    talk: (id: string, signal: AbortSignal) => ask(talk(id), talkPage, { signal }),
+    addTalkNote: (id: string, note: NoteRequest) => send(`${talk(id)}/notes`, leadNote, note),
+    makeLead: (id: string, person: LeadFromTalk) => send(`${talk(id)}/lead`, leadMade, person),
+    eraseTalk: (id: string) => send(`${talk(id)}/erase`, nothing),
+    unanswered: (query: UnansweredQuery, signal: AbortSignal) =>
+      ask(`/unanswered${queryOf(query)}`, unansweredAnswer, { signal }),
+    markDone: (id: string) => send(`${unanswered(id)}/done`, nothing),
+    markUndone: (id: string) => send(`${unanswered(id)}/undone`, nothing),
+    routing: (signal: AbortSignal) => ask('/routing', routing, { signal }),
+    saveRouting: (changed: Routing) => send('/routing', routing, changed, 'PUT'),
+
     live: (signal: AbortSignal) => ask('/conversations', liveConversations, { signal }),
     endConversation: (id: string) => send(`/conversations/${encodeURIComponent(id)}/end`, nothing),
 
     figures: (query: FiguresQuery, signal: AbortSignal) =>
       ask(`/figures${queryOf(query)}`, figuresAnswer, { signal }),
+    talkFigures: (query: FiguresQuery, signal: AbortSignal) =>
+      ask(`/talk-figures${queryOf(query)}`, talkFigures, { signal }),
     exportPerson: (person: PersonRequest) => send('/people/export', personExport, person),
     erasePerson: (person: PersonRequest) => send('/people/erase', personErased, person),
     audit: (query: AuditQuery, signal: AbortSignal) =>

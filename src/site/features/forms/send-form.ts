@@ -21,11 +21,11 @@ type Form<Answer> = {
 }
 
 /**
- * Checks a form by the rule the server uses and sends it, with what led here and how long it took. Nothing typed is
- * lost: every failure comes back as sentences, and the form stays as it is.
+ * Checks a form by the rule the server uses and sends it, with what led here. Nothing typed is lost: every failure
+ * comes back as sentences, and the form stays as it is.
  */
 export async function sendForm<Answer>(form: Form<Answer>): Promise<Sent<Answer>> {
-  const values = { ...form.values, elapsedMs: Math.round(performance.now()), attribution: firstTouch() }
+  const values = { ...form.values, attribution: firstTouch() }
   const checked = form.request.safeParse(values)
   if (!checked.success)
     return { ok: false, fields: firstPerField(checked.error.issues), message: CHECK_FIELDS }

@@ -47,7 +47,7 @@ export function Opening() {
   )
 }
 
-function Talk({ transcript: { startedAt, seconds, turns } }: { transcript: SharedTranscript }) {
+function Talk({ transcript: { startedAt, seconds, summary, turns } }: { transcript: SharedTranscript }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_1fr]">
       <aside className="grid content-start gap-8 text-small">
@@ -69,6 +69,14 @@ function Talk({ transcript: { startedAt, seconds, turns } }: { transcript: Share
         </div>
       </aside>
       <div className="min-w-0 max-w-[42rem]">
+        {summary && (
+          <section aria-labelledby="summary" className="mb-12 border-line border-b pb-10">
+            <h2 id="summary" className="text-faint text-label">
+              {words.summary}
+            </h2>
+            <p className="wrap-anywhere mt-2 text-lead">{summary}</p>
+          </section>
+        )}
         {turns.length === 0 ? (
           <p className="text-lead text-muted">{words.nothing}</p>
         ) : (

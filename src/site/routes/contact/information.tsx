@@ -44,10 +44,19 @@ export function Information({ className }: { className?: string }) {
           ))}
         </div>
       </dl>
-      <p className="mt-6 flex items-center gap-2.5 border-line border-t pt-5 text-subheading">
-        <Icon of={MapPin} className="text-muted" />
-        {headquarters}
-      </p>
+      <div className="mt-6 border-line border-t pt-5">
+        <p className="flex items-center gap-2.5 text-subheading">
+          <Icon of={MapPin} className="text-muted" />
+          {headquarters}
+        </p>
+        <address className="mt-2 text-muted text-small not-italic">
+          {company.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
       <TextLink to={paths.workingWithUs} className="mt-6">
         {workingWithUs.links.contact}
       </TextLink>

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { WaitlistForm } from '../../features/waitlist/waitlist-form.tsx'
 import { GoButton } from '../../ui/go-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { JoinWaitlist, WAITLIST_ID } from './join-waitlist.tsx'
+import { WAITLIST_ID } from './join-waitlist.tsx'
 
 export function TwinClosing() {
   const { headline, lead } = digitalTwins.closing
@@ -17,7 +17,6 @@ export function TwinClosing() {
           </h2>
           <p className="mt-4.5 text-lead text-muted">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <JoinWaitlist />
             <GoButton to={`${paths.contact}?kind=demo&topic=digital-twins`} variant="ghost">
               {controls.scheduleDemo}
             </GoButton>

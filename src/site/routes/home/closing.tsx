@@ -7,7 +7,7 @@ import { ContentIcon } from '../../ui/content-icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** The last word is a question to the visitor, face to face. */
+/** A question to the visitor, face to face. */
 export function ClosingSection() {
   const { closing } = home
   return (

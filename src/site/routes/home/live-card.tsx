@@ -1,16 +1,19 @@
 import { home } from '../../../content/home.ts'
 import { innovationOfficer } from '../../../content/leaders.ts'
+import { useStart } from '../../features/conversation/start.ts'
 import { portraitProps } from '../../portraits/portrait-props.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 
-/** Who answers when the button is pressed: the face, and that it is an AI's. */
+/** Who answers, and that it is an AI: the whole card starts the talk, as the button beside it does. */
 export function LiveCard({ className }: { className?: string }) {
   const { live } = home.hero
+  const { state, start, prepare } = useStart()
+  const busy = state.phase !== 'idle'
   return (
     <figure
       className={classNames(
-        'grid grid-cols-[4.5rem_1fr] items-center gap-4 rounded-panel border border-line-strong bg-surface/85 p-3 backdrop-blur-xl md:grid-cols-[6rem_1fr] md:gap-4.5 md:p-3.5 lg:shadow-float',
+        'relative grid grid-cols-[4.5rem_1fr] items-center gap-4 rounded-panel border border-line-strong bg-surface/85 p-3 backdrop-blur-xl transition-colors hover:border-text md:grid-cols-[6rem_1fr] md:gap-4.5 md:p-3.5 lg:shadow-float',
         className,
       )}
     >
@@ -21,10 +24,18 @@ export function LiveCard({ className }: { className?: string }) {
         className="rounded-[1.05rem] border border-line"
       />
       <figcaption className="pr-2">
-        <span className="flex items-center gap-2.5 font-[560] text-text leading-tight">
+        <button
+          type="button"
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => start('home')}
+          className="flex items-center gap-2.5 text-left font-[560] text-text leading-tight after:absolute after:inset-0 after:rounded-panel"
+        >
           <LiveDot />
           {live.title}
-        </span>
+        </button>
         <span className="mt-1.5 block text-label text-muted">{live.text}</span>
         <Voice className="mt-3 hidden h-4 w-auto md:block" />
       </figcaption>

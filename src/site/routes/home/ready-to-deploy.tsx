@@ -1,8 +1,8 @@
 import { agents } from '../../../content/agents.ts'
 import { home } from '../../../content/home.ts'
+import { Card, Cards } from '../../ui/cards.tsx'
 import { CategoryMark } from '../../ui/category-mark.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
-import { Rail, RailItem } from '../../ui/rail.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 
 export function ReadyToDeploy() {
@@ -16,9 +16,9 @@ export function ReadyToDeploy() {
         lead={readyToDeploy.lead}
         className="mb-8! md:mb-10!"
       />
-      <Rail label={readyToDeploy.headline}>
+      <Cards label={readyToDeploy.headline}>
         {readyToDeploy.agents.map((agent) => (
-          <RailItem key={agent.slug} className="min-h-72">
+          <Card key={agent.slug} className="min-h-60">
             <span className="relative mb-5 grid h-16 w-28 place-items-center">
               <CellTop />
               <ContentIcon of={agent.icon} size="large" className="relative" />
@@ -38,9 +38,9 @@ export function ReadyToDeploy() {
                 ))}
               </p>
             )}
-          </RailItem>
+          </Card>
         ))}
-      </Rail>
+      </Cards>
     </div>
   )
 }

@@ -7,10 +7,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { FilmWithControls } from '../../ui/film-with-controls.tsx'
 import { demoHref } from '../products/closing.tsx'
+import { HeroFigures } from '../products/hero-figures.tsx'
 
-/** The words keep to the measure; the film beside them runs out to the window's edge. */
+/** The words keep to the measure; the film beside them runs out to the window's edge, the page's figures under it. */
 export function HrHero() {
-  const { hero, promo } = hrOperations
+  const { hero, promo, stats } = hrOperations
   return (
     <div className="grid gap-y-12 overflow-clip border-line border-b pt-bar pb-14 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:pb-20 lg:pl-[max(var(--spacing-gutter),calc(50%-var(--container-wrap)/2+var(--spacing-gutter)))]">
       <header className="px-gutter pt-10 md:pt-16 lg:px-0 lg:pt-22">
@@ -40,6 +41,7 @@ export function HrHero() {
           </h2>
           <p className="max-w-[34em] text-muted text-small">{promo.lead}</p>
         </div>
+        <HeroFigures stats={stats} tone="corporate" className="mt-6 px-gutter lg:pl-0" />
       </section>
     </div>
   )

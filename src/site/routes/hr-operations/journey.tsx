@@ -10,7 +10,7 @@ import { Road } from './road.tsx'
 
 type Specialist = (typeof hrOperations.agents.cards)[number]
 
-/** Six stops on one road, which ends at the payslip: what the company gets out of it. */
+/** Six stops on one road, which ends at the payslip. */
 export function Journey() {
   const { agents } = hrOperations
   return (

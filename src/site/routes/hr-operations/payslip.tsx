@@ -1,11 +1,10 @@
 import { statusDisplay } from '../../../content/agent-status.ts'
 import { agents } from '../../../content/agents.ts'
-import { hrOperations } from '../../../content/hr-operations.ts'
 import { CategoryMark } from '../../ui/category-mark.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
 import { StatusLabel } from '../../ui/status-label.tsx'
 
-/** The page's four figures as the lines of a payslip, torn off at its foot. */
+/** Where the road ends: whose work it was, on a payslip torn off at its foot. */
 export function Payslip() {
   const { hr } = agents
   return (
@@ -17,16 +16,7 @@ export function Payslip() {
           <span className="text-faint text-label">{hr.version}</span>
           <StatusLabel label={statusDisplay(hr.status).label} tone="ok" className="ml-auto" />
         </div>
-        <dl className="pt-3">
-          {hrOperations.stats.map((stat) => (
-            <div key={stat.label} className="flex items-baseline gap-3 py-2.5">
-              <dt className="flex flex-1 items-baseline gap-3 text-muted after:flex-1 after:border-control after:border-b after:border-dotted">
-                {stat.label}
-              </dt>
-              <dd className="text-figure">{stat.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="pt-5 text-lead text-muted">{hr.summary}</p>
       </div>
       <TornEdge />
     </Reveal>

@@ -7,16 +7,17 @@ import { Eyebrow } from '../../ui/eyebrow.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Wrap } from '../../ui/wrap.tsx'
 import { demoHref } from '../products/closing.tsx'
+import { HeroFigures } from '../products/hero-figures.tsx'
 import { drawIncident } from './incident-wall.ts'
 
 const wall = drawIncident()
 
 /** The IT face of the box seen straight on: its cells show the incident, the axis under it who was at work. */
 export function IncidentHero() {
-  const { hero, agents: section } = itOperations
+  const { hero, stats, agents: section } = itOperations
   return (
     <header className="relative isolate overflow-clip border-line border-b pt-bar">
-      <Wrap className="pt-10 pb-10 md:pt-18 md:pb-12">
+      <Wrap className="pt-10 pb-10 md:pt-14 md:pb-10">
         <Eyebrow tone="it" className="mb-5">
           {hero.eyebrow}
         </Eyebrow>
@@ -32,6 +33,7 @@ export function IncidentHero() {
             </div>
           </div>
         </div>
+        <HeroFigures stats={stats} tone="it" className="mt-9 md:mt-12" />
       </Wrap>
       <svg
         viewBox={wall.viewBox}
@@ -40,7 +42,7 @@ export function IncidentHero() {
         fill="none"
         strokeWidth={wall.strokeWidth}
         strokeDasharray={wall.strokeDasharray}
-        className="block h-48 w-full px-px md:h-72"
+        className="block h-40 w-full px-px md:h-56"
       >
         <path d={wall.rest} className="stroke-cell-left" />
         <path d={wall.lit} strokeOpacity="0.38" className="stroke-it" />

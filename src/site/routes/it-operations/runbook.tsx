@@ -9,28 +9,18 @@ type Card = (typeof itOperations.agents.cards)[number]
 
 /**
  * The five agents as the steps of one incident. The line beside them is its signal: unrest at first, level at the
- * end. The instruments stand beside it and stay in view.
+ * end.
  */
 export function Runbook() {
-  const { agents: section, stats } = itOperations
+  const { agents: section } = itOperations
   return (
     <Section labelledBy="runbook-title">
       <SectionHead id="runbook-title" title={section.headline} lead={section.lead} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <dl className="grid grid-cols-2 gap-px self-start overflow-clip rounded-tile border border-line bg-line lg:sticky lg:top-[calc(var(--spacing-bar)+1.5rem)] lg:grid-cols-1">
-          {stats.map((stat) => (
-            <div key={stat.label} className="flex flex-col-reverse justify-end gap-1.5 bg-surface p-5">
-              <dt className="text-muted text-small">{stat.label}</dt>
-              <dd className="text-heading text-it">{stat.value}</dd>
-            </div>
-          ))}
-        </dl>
-        <Reveal each as="ol">
-          {section.cards.map((card, index) => (
-            <Step key={card.agent} card={card} index={index} />
-          ))}
-        </Reveal>
-      </div>
+      <Reveal each as="ol" className="mx-auto max-w-240">
+        {section.cards.map((card, index) => (
+          <Step key={card.agent} card={card} index={index} />
+        ))}
+      </Reveal>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { type Agent, agents } from '../../../content/agents.ts'
 import type { ecosystem } from '../../../content/ecosystem.ts'
-import { type PageName, paths } from '../../../contract/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Category } from '../../ui/category-mark.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,6 +10,7 @@ import { Reveal } from '../../ui/reveal.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { toneText } from '../../ui/tone.ts'
 import { WideScreensOnly } from '../../ui/wide-screens-only.tsx'
+import { agentHref } from './agent-href.ts'
 import { FaceOfBox } from './face-of-box.tsx'
 
 type Group = (typeof ecosystem.groups)[number]
@@ -60,7 +61,7 @@ export function AgentFace({ group }: { group: Group }) {
           </TextLink>
         </div>
         {group.agents.map((key) => (
-          <AgentCell key={key} agent={agents[key]} groupPage={group.page} />
+          <AgentCell key={key} agent={agents[key]} />
         ))}
       </Reveal>
       {lie.mark && (
@@ -78,16 +79,12 @@ export function AgentFace({ group }: { group: Group }) {
 }
 
 /** An agent's cell. The whole of it leads to the agent's place on the group's page, or to a page of its own. */
-function AgentCell({ agent, groupPage }: { agent: Agent; groupPage: PageName }) {
-  const path = paths[agent.page]
+function AgentCell({ agent }: { agent: Agent }) {
   return (
     <article className="relative flex flex-col bg-ground p-6.5 transition-colors hover:bg-surface">
       <ContentIcon of={agent.icon} size="large" className={toneText[agent.category]} />
       <h3 className="mt-5 text-subheading">
-        <PageLink
-          to={agent.page === groupPage ? `${path}#${agent.slug}` : path}
-          className="after:absolute after:inset-0"
-        >
+        <PageLink to={agentHref(agent)} className="after:absolute after:inset-0">
           {agent.name}
         </PageLink>
       </h3>

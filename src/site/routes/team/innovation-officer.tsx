@@ -25,22 +25,23 @@ export function InnovationOfficer() {
         ratio="1/1"
         film={files[team.film]}
         fallback={files.about}
-        className="border-line max-md:border-b md:aspect-auto md:min-h-full md:border-r lg:min-h-156"
+        className="border-line max-md:aspect-4/3! max-md:border-b md:aspect-auto md:min-h-full md:border-r lg:min-h-156"
       />
-      <div className="flex flex-col justify-center p-6 py-10 md:p-9 lg:p-14">
+      <div className="flex flex-col justify-center p-6 max-md:pt-5 md:p-9 lg:p-14">
         <p className="flex items-center gap-2.5 text-muted text-small">
           <LiveDot />
           {leader.role}
         </p>
-        <h2 id={leader.slug} className="mt-3 text-masthead">
+        <h2 id={leader.slug} className="mt-2 text-masthead md:mt-3">
           {leader.name}
         </h2>
-        <p className="mt-5 text-lead text-muted">{leader.description}</p>
-        <div className="mt-9 flex flex-wrap items-center gap-3">
+        {/* On a phone the button is in the first screen, and what she does is read below it. */}
+        <p className="mt-5 text-lead text-muted max-md:order-1 max-md:mt-8">{leader.description}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-3 md:mt-9">
           <StartButton from="leadership" />
         </div>
         <p className="mt-4 max-w-[34em] text-label text-muted">{aiNotice.text}</p>
-        <div className="mt-9 flex flex-wrap gap-x-8 gap-y-5 border-line border-t pt-6">
+        <div className="mt-9 flex flex-wrap gap-x-8 max-md:order-2 gap-y-5 border-line border-t pt-6">
           <TextLink
             to={paths.signup}
             className="relative text-small after:-inset-y-1.5 after:absolute after:inset-x-0"

@@ -1,11 +1,11 @@
 import { agents } from '../../../content/agents.ts'
 import type { UseCases } from '../../../content/schema/company.ts'
 import { useCases } from '../../../content/use-cases.ts'
-import { paths } from '../../../contract/paths.ts'
 import { CategoryMark } from '../../ui/category-mark.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { ContentIcon } from '../../ui/content-icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { agentHref } from '../products/agent-href.ts'
 import { Measure } from './measure.tsx'
 
 /** One industry as a line of a dossier: the trade, what it gains, what is measured, who does the work. */
@@ -45,7 +45,7 @@ export function IndustryRow({ industry }: { industry: UseCases['industries'][num
             return (
               <li key={key}>
                 <PageLink
-                  to={paths[agent.page]}
+                  to={agentHref(agent)}
                   className="inline-flex min-h-9 items-center gap-2.5 text-small underline-offset-4 hover:underline"
                 >
                   <CategoryMark category={agent.category} cubeClassName="h-5" />

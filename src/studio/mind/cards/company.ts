@@ -61,8 +61,8 @@ export const companyCards: readonly Card[] = [
     example: said`You could bring the last incident in IT, and see what the agents would have done about it.`,
   }),
   cardOn('send', 'contact', {
-    short: said`You can have the transcript of this talk by mail when we’re done.`,
-    full: said`When we’re done, leave your address on the closing page and you get the transcript of this talk. For anything else, the contact form goes to a person.`,
+    short: said`Leave your address here, and you get the summary and the transcript of this talk by mail.`,
+    full: said`Leave your address here, and when we’re done you get the summary and the transcript of this talk by mail. For anything else, the contact form goes to a person.`,
     more: said`What I’ve mentioned is linked beside our talk, so you can read it on the site. There’s a page on working with us that’s easy to forward.`,
   }),
   cardOn('buy', 'contact', {

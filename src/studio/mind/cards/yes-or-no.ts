@@ -159,8 +159,8 @@ export const yesOrNoCards: readonly Card[] = [
     more: said`Bring a process that’s slow or has many exceptions. It shows more than one that already works.`,
   }),
   answered('send', 'contact', {
-    short: said`Yes, leave your address on the closing page and you get the transcript of this talk.`,
-    full: said`Yes, when we’re done, leave your address on the closing page and you get the transcript of this talk. Anything else comes from a person, through the contact form.`,
+    short: said`Yes, leave your address here and you get the summary and the transcript of this talk.`,
+    full: said`Yes, leave your address here, and when we’re done you get the summary and the transcript of this talk. Anything else comes from a person, through the contact form.`,
     more: said`The page on working with us is easy to forward, too.`,
   }),
   answered('build_or_have', 'technology', {

@@ -3,6 +3,7 @@ import type { News } from '../remember/hear.ts'
 import type { Meaning, Memory } from '../remember/memory.ts'
 import { asking } from '../remember/read-acts.ts'
 import type { Meant, Reading } from '../remember/reading.ts'
+import { addressQuestion, withAddressGiven } from './address.ts'
 import { alongside, answered, compare } from './answered.ts'
 import type { Decision, LineName, Step } from './decision.ts'
 import { pointFor, refusalFor } from './points/find.ts'
@@ -182,6 +183,7 @@ const endsThere: ReadonlySet<LineName> = new Set([
   'unsure',
   'notSaid',
   'heard',
+  'onTheCard',
 ])
 
 /** A place, a time or a system in passing is remembered, and said back only with what else was told. */
@@ -208,7 +210,7 @@ function withSteps(memory: Memory, steps: readonly Step[]): Memory {
 
 /** What was told is acknowledged, and the one question that helps most is put at the end. */
 function finished(decision: Decision, { memory, news, meant }: Heard): Decision {
-  const steps = [...decision.steps]
+  const steps = news.email ? withAddressGiven(decision.steps) : [...decision.steps]
   if (hasNews(news) && !decision.isRepeat)
     steps.unshift({ do: 'acknowledge', news: worthSaying(news, decision, meant) })
   const isClosed =
@@ -218,6 +220,9 @@ function finished(decision: Decision, { memory, news, meant }: Heard): Decision 
     steps.some(
       (step) => step.do === 'ask' || step.do === 'point' || (step.do === 'line' && endsThere.has(step.line)),
     )
+  const isGoodbye = steps.some((step) => step.do === 'line' && step.line === 'goodbye')
+  const address = isClosed && !isGoodbye ? undefined : addressQuestion({ decision, memory, meant })
+  if (address) return { ...decision, steps: [...steps, { do: 'ask', question: address }] }
   if (isClosed) return { ...decision, steps }
   const isThanks = meant.readings[0].subject === 'thanks'
   const about = decision.meaning ??

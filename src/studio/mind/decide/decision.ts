@@ -39,6 +39,7 @@ export type LineName =
   | 'notSaid'
   | 'heard'
   | 'inFewWords'
+  | 'onTheCard'
 
 /** One thing the avatar does in a turn. */
 export type Step =

@@ -13,7 +13,6 @@ import {
 
 /** After this many answers a demo is offered, once. */
 const DEMO_AFTER = 3
-const SUMMARY_AFTER = 6
 /** A question about the visitor comes at most every so many turns. */
 const ASK_ABOUT_EVERY = 3
 /** What only a buyer is offered. */
@@ -89,9 +88,11 @@ export const demo: Question = {
   choices: [demoChoice],
   yes: demoChoice.meaning,
 }
-const summary: Question = {
+
+/** The one thing we ask of a visitor for ourselves: a way to reach them. Once, and never after a no. */
+export const summary: Question = {
   id: 'summary',
-  words: said`Would it help to have this in writing?`,
+  words: said`Where shall I send the summary of our talk?`,
   choices: [],
   yes: { subject: 'send', move: 'doing', focus: 'none' },
 }
@@ -203,9 +204,8 @@ export function nextQuestion(
   const isForPeople = familyOf(meaning.subject) === 'company'
   const mayBuy = mayOffer && memory.isBuyer && !isForPeople
   const isDue = mayBuy && answers >= DEMO_AFTER && answers % 2 === 1
-  if (isDue && !memory.asked.has(demo.id)) return demo
-  const isLate = mayBuy && answers >= SUMMARY_AFTER && memory.asked.has(demo.id)
-  if (isLate && !memory.asked.has(summary.id) && !memory.visitor.email) return summary
+  // Two things asked of a visitor in a row are one too many.
+  if (isDue && !memory.asked.has(demo.id) && memory.open?.id !== summary.id) return demo
   const about = mayAsk && memory.isBuyer ? unknown(memory, meaning) : undefined
   return about ?? (mayLead ? lead(memory, meaning) : undefined)
 }

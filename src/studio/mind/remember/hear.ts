@@ -3,6 +3,7 @@ import type { Things } from '../../../understanding/understood.ts'
 import { figuresIn } from '../../model/figures-said.ts'
 import { inDigits, numberOf } from '../../model/number-words.ts'
 import { plainText } from '../../model/plain-text.ts'
+import { refusesMail } from './address-heard.ts'
 import { departmentOf } from './departments.ts'
 import { isTrade, type Memory, type Visitor } from './memory.ts'
 import type { Meant } from './reading.ts'
@@ -95,6 +96,7 @@ export function hear(memory: Memory, meant: Meant): { memory: Memory; news: News
       language: languageAfter(memory, meant),
       isBuyer: memory.isBuyer && !NO_BUYER.test(meant.said),
       hasTold: toldAfter(memory, meant, told),
+      asked: refusesMail(meant.said) ? new Set([...memory.asked, 'summary']) : memory.asked,
     },
     news,
   }

@@ -1,5 +1,7 @@
 import type { Focus } from '../../../understanding/labels.ts'
+import { isToBeSent } from '../decide/address.ts'
 import type { Decision, Step } from '../decide/decision.ts'
+import { summary } from '../decide/questions.ts'
 import type { Spoken } from '../say/say.ts'
 import { openingOf, sentencesOf } from '../sentences.ts'
 import type { Answered, Memory } from './memory.ts'
@@ -69,7 +71,11 @@ export function spoke(memory: Memory, meant: Meant, decision: Decision, spoken: 
     askedAt: question?.takes ? memory.turn : memory.askedAt,
     open: question ?? (isStillOpen ? memory.open : undefined),
     choices: spoken.choices,
-    asked: question && !isAskedBack ? new Set([...memory.asked, question.id]) : memory.asked,
+    asked: new Set([
+      ...memory.asked,
+      ...(question && !isAskedBack ? [question.id] : []),
+      ...(isToBeSent(decision) ? [summary.id] : []),
+    ]),
     turn: memory.turn + 1,
     askedBack: isAskedBack ? memory.turn : memory.askedBack,
     opening: openingOf(text),

@@ -96,6 +96,10 @@ export const lines: Record<LineName, readonly [Said, ...Said[]]> = {
     said`That detail isn’t on our pages, so I won’t guess: our people can tell you.`,
     said`There I’d only be guessing; a person on our side knows, through the contact page.`,
   ],
+  onTheCard: [
+    said`It stands on the card here: press the button, and the summary and the transcript come by mail when we’re done.`,
+    said`I’ve put it on the card: press the button, and the summary comes when we’re done.`,
+  ],
   inFewWords: [said`AI agents for routine work.`, said`Agents that work by your rules.`],
   noExample: [
     said`I have no example of that at hand. A demo on a process of yours would be the best one.`,

@@ -1,11 +1,22 @@
-import type { TranscriptTurn } from '../../../../contract/staff.ts'
 import { BRAND } from '../../../../content/brand.ts'
+import type { TranscriptTurn } from '../../../../contract/staff.ts'
 import { straight } from '../said.ts'
 
 export type Agent = { value: string; turn: number }
 
 /** Verbs by themselves: agents where they are written as names. */
-const verbs = ['Monitor', 'Detect', 'Patch', 'Recover', 'Deploy', 'Recruit', 'Onboard', 'Engage', 'Comply', 'Develop']
+const verbs = [
+  'Monitor',
+  'Detect',
+  'Patch',
+  'Recover',
+  'Deploy',
+  'Recruit',
+  'Onboard',
+  'Engage',
+  'Comply',
+  'Develop',
+]
 /** Departments and trades as well: agents where that word stands with them. */
 const fields = [
   'Customer Support',
@@ -34,7 +45,10 @@ const NAMES = `(?:${ANY})(?:(?:,| and| or|, and|, or| &|\\/) (?:the |our )?(?:${
 /** "the Tax agent", "Monitor and Detect agents", "Veyra Patch", "our IT agents, Monitor and Deploy". */
 const CALLED_AGENT = new RegExp(`(?<![\\p{L}-])(${NAMES}),? (?:ai )?agents?(?![\\p{L}-])`, 'giu')
 const BRANDED = new RegExp(`\\b${BRAND} (${ANY})(?![\\p{L}-])`, 'giu')
-const LISTED = new RegExp(`\\bagents?(?:,|:| such as| like| called| named| are| is)+ (?:the )?(${NAMES})`, 'giu')
+const LISTED = new RegExp(
+  `\\bagents?(?:,|:| such as| like| called| named| are| is)+ (?:the )?(${NAMES})`,
+  'giu',
+)
 /** In the middle of a sentence, or where a verb shows that it is a name: "Recover is about …". */
 const AS_A_NAME = new RegExp(`(?<=[\\p{L}\\d,;:)] )(${verbs.join('|')})(?![\\p{L}-])`, 'gu')
 const AS_A_SUBJECT = new RegExp(
@@ -48,7 +62,8 @@ const AS_OURS = new RegExp(
 )
 const ASKED_FOR = /\b(?:upstream|midstream)\b/gi
 /** Somebody else's, or one that is not there: "a finance agent from somebody else", "no agent for refining". */
-const NOT_OURS = /^(?: from (?:somebody|someone|another|a different)| of (?:theirs|another))|^ ?(?:in the call|at the desk)/i
+const NOT_OURS =
+  /^(?: from (?:somebody|someone|another|a different)| of (?:theirs|another))|^ ?(?:in the call|at the desk)/i
 /** People are agents too. */
 const PEOPLE = /\b(?:human|call cent(?:re|er)|contact cent(?:re|er)|hundred|thousand|our|my) $/i
 
@@ -67,8 +82,17 @@ export function agentsIn(text: string, speaker: TranscriptTurn['speaker']): stri
     for (const match of text.matchAll(pattern)) {
       const after = text.slice(match.index + match[0].length)
       // "Our six HR agents" are those of the department.
-      if (/agents$/i.test(match[0]) && byLower.has((match[1] ?? '').toLowerCase()) && !verbs.includes(match[1] ?? '')) continue
-      if (NOT_OURS.test(after) || (pattern === CALLED_AGENT && PEOPLE.test(text.slice(0, match.index)) && speaker === 'visitor')) continue
+      if (
+        /agents$/i.test(match[0]) &&
+        byLower.has((match[1] ?? '').toLowerCase()) &&
+        !verbs.includes(match[1] ?? '')
+      )
+        continue
+      if (
+        NOT_OURS.test(after) ||
+        (pattern === CALLED_AGENT && PEOPLE.test(text.slice(0, match.index)) && speaker === 'visitor')
+      )
+        continue
       named.push({ at: match.index, names: match[1] ?? '' })
     }
   const asNames = speaker === 'avatar' ? [AS_A_NAME, AS_A_SUBJECT, AS_OURS] : [AS_A_NAME, AS_OURS]

@@ -51,18 +51,42 @@ function countriesIn(words: string, { isAnswer, sentence, turn }: Around): strin
     const country = countryByPlace.get(said) ?? countryByPlace.get(said.replaceAll('-', ' '))
     const before = text.slice(0, index)
     // A name after a name: "Ohio, Indiana, bit of Kentucky".
-    const follows = index - lastEnd <= 14 && /^(?:,| and| or|, and|, some in| and some in|,? bit of|,? plus|,? also| &|\/)[ \w]*$/.test(text.slice(lastEnd, index).trimEnd())
+    const follows =
+      index - lastEnd <= 14 &&
+      /^(?:,| and| or|, and|, some in| and some in|,? bit of|,? plus|,? also| &|\/)[ \w]*$/.test(
+        text.slice(lastEnd, index).trimEnd(),
+      )
     const after = text.slice(index + said.length)
-    const isTold = WHERE.test(before) || follows || standsAlone(before, after) || /^ (?:region|area|province|office|branch|based)\b/.test(after)
-    const isElsewhere = ELSEWHERE.test(windowBefore(before)) || NOT_BEFORE.test(before) || /^(?:'s|n\b)/.test(text.slice(index + said.length))
-    const isName = alsoNames.has(said) && !WHERE.test(before) && !(follows && hasCapital(words, index)) && !isAnswer && !introduces(sentence)
-    if (country === undefined || !isTold || isElsewhere || isName || (said === 'us' && words.slice(index, index + 2) !== 'US')) continue
+    const isTold =
+      WHERE.test(before) ||
+      follows ||
+      standsAlone(before, after) ||
+      /^ (?:region|area|province|office|branch|based)\b/.test(after)
+    const isElsewhere =
+      ELSEWHERE.test(windowBefore(before)) ||
+      NOT_BEFORE.test(before) ||
+      /^(?:'s|n\b)/.test(text.slice(index + said.length))
+    const isName =
+      alsoNames.has(said) &&
+      !WHERE.test(before) &&
+      !(follows && hasCapital(words, index)) &&
+      !isAnswer &&
+      !introduces(sentence)
+    if (
+      country === undefined ||
+      !isTold ||
+      isElsewhere ||
+      isName ||
+      (said === 'us' && words.slice(index, index + 2) !== 'US')
+    )
+      continue
     lastEnd = index + said.length
     found.push(country)
   }
   for (const { 0: said, index } of text.matchAll(DEMONYM)) {
     const country = countryByDemonym.get(said)
-    if (country !== undefined && isOwnPeople(text.slice(0, index), text.slice(index + said.length))) found.push(country)
+    if (country !== undefined && isOwnPeople(text.slice(0, index), text.slice(index + said.length)))
+      found.push(country)
   }
   return found
 }
@@ -73,7 +97,8 @@ const windowBefore = (before: string) => before.split(/\s+/).slice(-7).join(' ')
 
 /** Between commas, or at the end: "Property and casualty, Zürich." */
 const standsAlone = (before: string, after: string) =>
-  /(?:^|[,:(] ?|– |- )$/.test(before) && /^(?:$|[,.;!)]| (?:and|or|basically|mostly|mainly|actually|based)\b)/.test(after)
+  /(?:^|[,:(] ?|– |- )$/.test(before) &&
+  /^(?:$|[,.;!)]| (?:and|or|basically|mostly|mainly|actually|based)\b)/.test(after)
 
 /** Without "we": a description of their own place, by its trade or its size. */
 const describes = (sentence: string, { before }: VisitorTurn) =>
@@ -86,7 +111,9 @@ const describes = (sentence: string, { before }: VisitorTurn) =>
 
 /** "We're a Danish company", "a Swiss insurer": of the company, not of a language or a law. */
 const isOwnPeople = (before: string, after: string) =>
-  /\b(?:we are|we're|we are all|i'm (?:at|with|from)|i (?:work|am) (?:at|for|with)|for|of|at|with|run) (?:a|an|the|one of the) (?:[\w-]+ ){0,3}$/.test(before) &&
+  /\b(?:we are|we're|we are all|i'm (?:at|with|from)|i (?:work|am) (?:at|for|with)|for|of|at|with|run) (?:a|an|the|one of the) (?:[\w-]+ ){0,3}$/.test(
+    before,
+  ) &&
   /^ (?:[\w-]+ ){0,2}(?:company|firm|bank|insurer|group|chain|manufacturer|maker|retailer|hospital|clinic|university|operator|carrier|airline|startup|start-up|subsidiary|branch|utility|producer|supplier|brand|business|ministry|municipality|city|port|telco|telecom|ngo|charity|fund|agency|brewery|shipyard|organi[sz]ation|cooperative|provider|developer|distributor|conglomerate|family business|mittelstand)\b/.test(
     after,
   )

@@ -1,5 +1,5 @@
-import { askedIn } from '../avatar-asked.ts'
 import type { Focus } from '../../../../understanding/labels.ts'
+import { askedIn } from '../avatar-asked.ts'
 import { plain } from '../plain.ts'
 import type { VisitorTurn } from '../said.ts'
 import type { Role } from './role.ts'
@@ -22,10 +22,7 @@ export type DepartmentName = (typeof departmentNames)[number]
 
 /** In the order in which they are asked: "IT operations" is IT, "sales tax" is Tax. */
 const words: [DepartmentName, RegExp][] = [
-  [
-    'Tax',
-    /\b(?:tax|taxes|vat|transfer pricing)\b/,
-  ],
+  ['Tax', /\b(?:tax|taxes|vat|transfer pricing)\b/],
   ['Treasury', /\b(?:treasury|treasurer|liquidity|cash management)\b/],
   [
     'Customer Support',
@@ -82,7 +79,8 @@ const WORKS_IN =
   /\b(?:i'm|i am|im|i work|we're|we are|i sit)(?: \w+)? (?:in|from|with|at|for|on) (?:the |our )?(?:[\w-]+ ){0,3}?(?:department|team|unit|side|function|group|division|only)\b|\b(?:i'm|i am|im|i work) (?:in|from) (?:the |our )?(?:it|hr|finance|legal|sales|marketing|treasury|tax|procurement|accounting|payroll|operations|customer service|customer support|customer care)\b/i
 const HELP_FOR =
   /\b(?:looking (?:at|for|into)|interested in|(?:want|need|like)(?: to| some)? (?:help|ask|know|talk|automate|improve|streamline)|(?:a |one )?question (?:about|on)|ask about|help (?:with|for|us with|me with)|do for (?:an?|our|my|the)|thinking about|here (?:for|about)|come (?:for|about)|agents? for|ai for|something for|assistants? for|solution for|(?:start|begin) with|first)\b/i
-const CHOOSES = /\b(?:let's (?:do|say|take|start|go|talk)|then|start with|begin with|go with|rather|i'd say|first)\b/i
+const CHOOSES =
+  /\b(?:let's (?:do|say|take|start|go|talk)|then|start with|begin with|go with|rather|i'd say|first)\b/i
 const OF_OTHERS = /\b(?:my boss says|he says|she says|they say)\b/i
 
 /** What hurts there, in its own words, as the heads heard it, and what the avatar offered against it. */
@@ -143,7 +141,13 @@ export function departmentsOf(turns: readonly VisitorTurn[], { role, pains = [] 
       if (text === '' || OF_OTHERS.test(text) || isAbout(sentence)) continue
       if (WORKS_IN.test(text)) add(departmentsIn(text).slice(0, 1), turn)
       else if (HELP_FOR.test(text)) add(departmentsIn(text).slice(0, 1), turn)
-      else if ((asked.has('area') || asked.has('pain')) && !isAsked && at <= 2 && isShort(own[0]?.words ?? sentence) && !/\bagents?\b/i.test(sentence))
+      else if (
+        (asked.has('area') || asked.has('pain')) &&
+        !isAsked &&
+        at <= 2 &&
+        isShort(own[0]?.words ?? sentence) &&
+        !/\bagents?\b/i.test(sentence)
+      )
         add(departmentsIn(own[0]?.words ?? sentence).slice(0, 1), turn)
       else if (CHOOSES.test(text) && /\bdepartment\b/i.test(`${before} ${sentence}`) && !isAsked)
         add(departmentsIn(text).slice(-1), turn)

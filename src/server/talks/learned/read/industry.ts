@@ -2,8 +2,8 @@ import type { Trade } from '../../../../contract/talks.ts'
 import { askedIn } from '../avatar-asked.ts'
 import { anyOf, inList, plain } from '../plain.ts'
 import { introduces, type VisitorTurn } from '../said.ts'
-import type { Role } from './role.ts'
 import { tradeByCompany, tradeByField } from '../vocabulary/trades.ts'
+import type { Role } from './role.ts'
 
 export type Industry = { trade: Trade; words: string; turn: number }
 
@@ -29,7 +29,8 @@ const BEFORE_IT = /(?:works|food|blood|data|central|power|your|world|non-?)[ -]$
 
 /** Where anybody may be: "killing time at the airport". */
 const PASSING = /\b(?:at|in|to|from) the $/
-const PLACES_TO_BE = /^(?:airport|hotel|bank|hospital|restaurant|school|church|post office|museum|resort|casino|theatre|library|spa|clinic|supermarket|uni|university)$/
+const PLACES_TO_BE =
+  /^(?:airport|hotel|bank|hospital|restaurant|school|church|post office|museum|resort|casino|theatre|library|spa|clinic|supermarket|uni|university)$/
 
 const MAKES =
   /(?:^|[^\p{L}])(?:we|i|company that|company which|firm that|business that|group that|who|supplier that|that)(?:'re| are| basically| mostly| mainly| also| only| just| actually)* (?:make|makes|making|press|cast|mould|mold|stamp|weld|knit|sew|roast|bake|smelt|manufacture|manufactures|manufacturing|produce|produces|producing|build|builds|building|assemble|assembles|assembling|brew|weave|bottle|freeze|forge|mill)\s+([\p{L}][\p{L} ,&'-]{2,60})/u
@@ -37,7 +38,10 @@ const MADER = /\b(?:manufacturer|maker|producer|supplier) of ([\p{L} -]{3,40})/u
 const NOT_MADE =
   /^(?:a|an|the|our|their|your)\b|^(?:some )?(?:lot|living|difference|mistakes?|sure|decisions?|money|it\b|them|everything|reports?|copies|payments?|one\b|two\b|three\b|models?|offers?|sense|use\b|up\b|out\b|that\b|this\b|things|plans?|calls?|progress|deals?|contracts?|errors?|profits?|losses|appointments?|\d|forty|fifty|hundred|thousand|invoices?|documents?|phone|changes|presentations?|excel|everyone|people|us\b|me\b|my\b)/
 const MADE_OTHERWISE: [RegExp, Trade][] = [
-  [/\b(?:apps?|software|games?|films?|movies|videos?|websites?|podcasts?|content|houses|homes|buildings|bridges|roads|apartments|electricity|power|energy|tv)\b/, 'other'],
+  [
+    /\b(?:apps?|software|games?|films?|movies|videos?|websites?|podcasts?|content|houses|homes|buildings|bridges|roads|apartments|electricity|power|energy|tv)\b/,
+    'other',
+  ],
   [/\b(?:oil|crude|natural gas|petrol|diesel|lng|barrels)\b/, 'oilGas'],
 ]
 const SELLS =
@@ -47,11 +51,17 @@ const NOT_SHOP_GOODS =
 
 /** Things only one trade has, where nothing else was said. */
 const HAVING: [RegExp, Trade][] = [
-  [/\b(?:wells|rigs|barrels a day|barrels per day|(?:we|i) (?:move|transport|pump|schedule) (?:crude|gas|oil|a products pipeline))\b/, 'oilGas'],
+  [
+    /\b(?:wells|rigs|barrels a day|barrels per day|(?:we|i) (?:move|transport|pump|schedule) (?:crude|gas|oil|a products pipeline))\b/,
+    'oilGas',
+  ],
   [/\bwe insure\b/, 'other'],
   [/\bwe brew\b/, 'manufacturing'],
   [/\b(?:beds|wards|our nurses|our patients|hospitals|clinics)\b/, 'health'],
-  [/\b(?:our stores|run stores|run shops|(?:hundred|\d|ty|teen|two|three|four|five|six|seven|eight|nine|ten) (?:stores|shops|supermarkets|outlets))\b/, 'retail'],
+  [
+    /\b(?:our stores|run stores|run shops|(?:hundred|\d|ty|teen|two|three|four|five|six|seven|eight|nine|ten) (?:stores|shops|supermarkets|outlets))\b/,
+    'retail',
+  ],
 ]
 
 const LOOSE =
@@ -73,8 +83,14 @@ export function industryOf(turns: readonly VisitorTurn[], role?: Role): Industry
 
 /** Whose profession is a trade of its own. */
 const PROFESSIONS: [RegExp, Trade][] = [
-  [/\b(?:nurse|ward sister|matron|doctor|physician|surgeon|dentist|midwife|paramedic|medical director)\b/i, 'health'],
-  [/\b(?:civil servant|town clerk|mayor|notary|solicitor|barrister|underwriter|teacher|lecturer|professor|journalist|reporter)\b/i, 'other'],
+  [
+    /\b(?:nurse|ward sister|matron|doctor|physician|surgeon|dentist|midwife|paramedic|medical director)\b/i,
+    'health',
+  ],
+  [
+    /\b(?:civil servant|town clerk|mayor|notary|solicitor|barrister|underwriter|teacher|lecturer|professor|journalist|reporter)\b/i,
+    'other',
+  ],
 ]
 
 function named(turn: VisitorTurn): Industry | undefined {
@@ -96,10 +112,16 @@ function named(turn: VisitorTurn): Industry | undefined {
 
 /** No verb of its own, and it tells where somebody works: "Automotive supplier.", "Retail guy here." */
 function isDescription(text: string, asked: ReadonlySet<string>): boolean {
-  const isBare = !/\b(?:is|are|was|have|has|do|does|can|will|would|want|need|know|think|please|tell|ask)\b|\babout (?!\d|a |an |two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/.test(text)
+  const isBare =
+    !/\b(?:is|are|was|have|has|do|does|can|will|would|want|need|know|think|please|tell|ask)\b|\babout (?!\d|a |an |two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)/.test(
+      text,
+    )
   if (!isBare) return false
   const isAnswer = asked.has('industry') || asked.has('size') || asked.has('role')
-  const describes = /\d|\b(?:hundred|thousand|million|here|based|guy|person|company|at an?|for an?|of an?|in an?|with an?|at the|for the)\b/.test(text)
+  const describes =
+    /\d|\b(?:hundred|thousand|million|here|based|guy|person|company|at an?|for an?|of an?|in an?|with an?|at the|for the)\b/.test(
+      text,
+    )
   return isAnswer || describes
 }
 
@@ -125,17 +147,25 @@ function firstIn(
       !(/(?:our|my)$/.test(before.slice(0, before.length - between.length)) && SERVES_THEM.test(said)) &&
       (list === tradeByCompany ? GOVERNED.test(before) : isField(between, after))
     // "31 banks" are those one has to do with.
-    const isSeveral = /s$/.test(said) && /(?:\d|ty|teen|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|hundred|dozen)) $/.test(before)
-    if (isSeveral && !/\b(?:run|own|operate|are|have|re|ve|got|manage|head|of|hold)\b[^,]*$/.test(before)) continue
+    const isSeveral =
+      /s$/.test(said) &&
+      /(?:\d|ty|teen|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|hundred|dozen)) $/.test(
+        before,
+      )
+    if (isSeveral && !/\b(?:run|own|operate|are|have|re|ve|got|manage|head|of|hold)\b[^,]*$/.test(before))
+      continue
     const isTold = isFragment && !NOT_THEIRS.test(before)
-    if (isTheirs || isTold) return { trade: turned(trade, said, after), words: phrase(words, match.index, said.length) }
+    if (isTheirs || isTold)
+      return { trade: turned(trade, said, after), words: phrase(words, match.index, said.length) }
   }
   return undefined
 }
 
 /** "We are in retail", "we do logistics", "a retail company"; but not "we have retail". */
 const isField = (between: string, after: string) =>
-  /(?:^|\b)(?:in|do|are|of|for|from|company|group|business|industry|sector|,|and|the|&)\s*(?:the )?$/.test(between.trim()) ||
+  /(?:^|\b)(?:in|do|are|of|for|from|company|group|business|industry|sector|,|and|the|&)\s*(?:the )?$/.test(
+    between.trim(),
+  ) ||
   between.trim() === '' ||
   /^ (?:company|business|group|industry|sector|guy|person|people|side|firm)\b/.test(after)
 
@@ -156,8 +186,7 @@ function phrase(words: string, at: number, length: number): string {
     if (adjectives.length === 2 || NO_ADJECTIVE.test(word) || !/^[\p{L}-]+$/u.test(word)) break
     adjectives.unshift(word)
   }
-  const [tail = ''] =
-    /^ (?:group|chain|network|trust|of [\p{L}-]+)\b/u.exec(words.slice(at + length)) ?? []
+  const [tail = ''] = /^ (?:group|chain|network|trust|of [\p{L}-]+)\b/u.exec(words.slice(at + length)) ?? []
   return [...adjectives, words.slice(at, at + length)].join(' ') + tail
 }
 

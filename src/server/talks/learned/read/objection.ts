@@ -38,7 +38,8 @@ const heardSubjects = Object.keys(bySubject) as Subject[]
 /** Asked to know, not to doubt: "How often …", "Do you have …", "Is there …". */
 const ASKS_TO_KNOW =
   /^(?:(?:and|but|so|ok|okay|well|also),? )*(?:how (?:often|many|do you|does|long|is)|do you (?:have|offer|do)|is there|are there|what (?:is|are|about|do you|kind)|which|where|who does|can (?:you|it)|does (?:it|that)|do (?:companies|people|others|they)|how many|is (?:it|that) (?:in|included))\b/i
-const WANTS = /\b(?:send|share|mail me|email|call me|book|demo|pilot|trial|quote|brochure|waitlist|references?)\b/i
+const WANTS =
+  /\b(?:send|share|mail me|email|call me|book|demo|pilot|trial|quote|brochure|waitlist|references?)\b/i
 /** A former tool or somebody else's is what they complain of. */
 const OF_ANOTHER =
   /\b(?:the (?:last|old|former|other) (?:one|vendor|tool|system|agency|supplier)|our old|we (?:had|looked at|tried|evaluated) )\b/i

@@ -1,9 +1,16 @@
 import type { Focus } from '../../../../understanding/labels.ts'
 import { askedIn } from '../avatar-asked.ts'
-import { agentsIn } from './agent.ts'
 import type { ReadSentence, ReadTurn } from '../reading.ts'
+import { agentsIn } from './agent.ts'
 
-export type Pain = { turn: number; words: string; weight: number; focus: Focus; focused: number; offered: readonly string[] }
+export type Pain = {
+  turn: number
+  words: string
+  weight: number
+  focus: Focus
+  focused: number
+  offered: readonly string[]
+}
 
 /** What hurts is told in such words, whatever it is. */
 const STRONG =
@@ -20,7 +27,8 @@ const SUPPOSES = /\b(?:would|will|won't|could|might|if it|if the|what if|when it
 const PAST_TOOL = /\b(?:we had|we bought|we tried|the last (?:vendor|one|time))\b/i
 const NOTHING_TO_TELL =
   /\b(?:confidential|cannot say|can't say|can't tell|^nothing|nothing (?:really|special|much|in particular)|not much|just looking|no problems?|is (?:okay|ok|fine)|are (?:okay|ok|fine)|works (?:well|fine))\b/i
-const GREETS = /^(?:hi|hello|hey|good (?:morning|day|evening|afternoon)|thanks|thank you|bye|goodbye|yes|no|ok|okay|fine|alright)\b.{0,20}$/i
+const GREETS =
+  /^(?:hi|hello|hey|good (?:morning|day|evening|afternoon)|thanks|thank you|bye|goodbye|yes|no|ok|okay|fine|alright)\b.{0,20}$/i
 
 /** From this on it is one; tuned on talks that were written before. */
 const ENOUGH = 2.1
@@ -45,7 +53,10 @@ export function painsOf(turns: readonly ReadTurn[]): Pain[] {
 }
 
 const isOwn = ({ clauses }: ReadSentence) =>
-  clauses.some(({ standing, words }) => standing === 'own' || (standing === 'former' && /\bwe (?:had|were)\b/i.test(words)))
+  clauses.some(
+    ({ standing, words }) =>
+      standing === 'own' || (standing === 'former' && /\bwe (?:had|were)\b/i.test(words)),
+  )
 
 export function weightOf(sentence: ReadSentence, wasAsked: boolean, wasOffered: boolean): number {
   const { words, isAsked } = sentence
@@ -69,4 +80,5 @@ export function weightOf(sentence: ReadSentence, wasAsked: boolean, wasOffered: 
 }
 
 /** Without what leads to it. */
-const hurting = ({ words }: ReadSentence) => words.replace(/^(?:and|but|so|well|um|uh|oh|honestly),? /i, '').trim()
+const hurting = ({ words }: ReadSentence) =>
+  words.replace(/^(?:and|but|so|well|um|uh|oh|honestly),? /i, '').trim()

@@ -24,7 +24,8 @@ const TEAM_OF = new RegExp(
   `\\b(?:company|firm|group|business|organi[sz]ation|workforce|headcount|bank|hospital|call cent(?:re|er)|contact cent(?:re|er)|fleet|crew|service desk) (?:of|is|has|with) ${ABOUT}(${NUMBER})(?=$|[.,;!?]| (?:and|in|with|people|across))`,
   'giu',
 )
-const ALONE = /\b(?:i'm|i am|im) (?:all )?(?:alone|on my own|by myself|a one[- ](?:man|woman|person) (?:show|band|business|shop|company))\b|\bit's (?:just|only) me\b(?! and| \+|,? plus)/i
+const ALONE =
+  /\b(?:i'm|i am|im) (?:all )?(?:alone|on my own|by myself|a one[- ](?:man|woman|person) (?:show|band|business|shop|company))\b|\bit's (?:just|only) me\b(?! and| \+|,? plus)/i
 const BARE = new RegExp(
   `^(?:(?:yes|no|well|um|uh|er|oh|ah|so|hm+|let me (?:see|think)|it's|it is|that's|we have|we've got|there are|currently|right now|today|in total|all in all|at the moment|i think|i'd say|we're|we are|wait|sorry|actually|excuse me),? )*${ABOUT}(${NUMBER})(?![\\d,.]*\\d)(\\+| or so| now| today| in total| more or less| give or take| if you count \\w+)*[.,!]?(?=$|,| and | or | i think| after | since | \\()`,
   'iu',
@@ -40,18 +41,23 @@ function allCountedPattern() {
 /** What stands right before makes it no size: "not 4000", "we lost two", "try it in five stores". */
 const NOT_A_SIZE =
   /\b(?:not|isn't|rather than|instead of|lost|losing|lose|fired|fire|let|cut|hired|hire|hiring|missing|short of|need|needs|want|wants|opened|closed|close|opening|closing|of it|of them|of which|of those|of these|of whom|of that|of our|out of|first|me and|me plus|us and|every|each|per|in one of|for one of|one in|another|extra|additional|more|pilot|try(?: it)?(?: in| with| on)?|start(?:ing)?(?: in| with| on)?|test(?: it)?(?: in| with| on)?|with one of|replace|replaced|until|within|(?<!look )after|last|next|said|even|than)\s+(?:about |around |roughly |maybe |say |like |the |some |i don't know,? |,)*$/i
-const PART_OF = /^(?: (?:go|goes|gone|laid off)\b| of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|each|apiece|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
+const PART_OF =
+  /^(?: (?:go|goes|gone|laid off)\b| of (?:them|it|which|those|these)\b|,? ?(?:per (?:day|week|month|year)|(?:a|each|every) (?:day|week|month)|each|apiece|left|quit|leave|resigned|retire|do nothing|who do|doing nothing|ago)\b)/i
 /** Some do a task; that is not how many there are: "three people download statements". */
 const AT_WORK =
   /^,? (?:who |that |to )?(?:download|type|write|read|check|copy|sit|spend|go through|do|work|answer|look|call|wait|enter|process|handle|review|drive|run|come|manually|just|only)\b/i
 /** Told of us: "you have fifty clients". */
-const OF_YOURS = /\byou(?:'ve|'re| have| got| list| say| claim| write| advertise| serve)\b|\byour (?:site|page|website|\d|company|clients|customers)\b/i
+const OF_YOURS =
+  /\byou(?:'ve|'re| have| got| list| say| claim| write| advertise| serve)\b|\byour (?:site|page|website|\d|company|clients|customers)\b/i
 const CORRECTS =
   /\b(?:no,? (?:wait|sorry|that)|^no\b|sorry|wait|excuse me|i mean|correction|not (?:\d|\w+teen|\w+ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a hundred)|i said|that was|let me correct|i misspoke|my mistake|scratch that|make that|pardon|i should say|or rather)\b/i
 const SOFT_NUMBER = /^(?:hundreds|thousands|millions|dozens?|one|a)$/i
 
 /** "We are hotels, nine of them": the number comes after. */
-const OF_THEM = new RegExp(`(?<![\\p{L}\\d-])(${allCountedPattern()}), (${NUMBER}) of (?:them|those)\\b`, 'giu')
+const OF_THEM = new RegExp(
+  `(?<![\\p{L}\\d-])(${allCountedPattern()}), (${NUMBER}) of (?:them|those)\\b`,
+  'giu',
+)
 /** "It is eleven thousand five hundred", in place of what was said before. */
 const RATHER = new RegExp(
   `\\b(?:it is|it's|make (?:that|it)|rather|more like|i meant|that's|we're|we are|is) (?:now |only |actually |really )*${ABOUT}(${NUMBER})(?![\\d,.]*\\d)(?=$|[.,;!]| now| today| in total)`,
@@ -70,7 +76,10 @@ const HAVING = new RegExp(
 const NO_SIZE =
   /^(?:minutes|hours|days|weeks|months|years|euros|dollars|pounds|cents|percents|problems|issues|questions|things|options|reasons|ideas|systems|erps|crms|tools|bots|chatbots|projects|times|meetings|calls|tickets|mails|emails|invoices|contracts|documents|alerts|alarms|orders|requests|applications|messages|claims|reports|forms|spreadsheets|excels|cases|changes|releases|complaints|outages|incidents|vendors|suppliers|consultants|interns|kids|children|cats|dogs|versions|formats|languages|shifts|agencies|servers|goals|targets|priorities|concerns|worries|points|steps|sets|types|kinds|sorts|ways|levels|layers|teams|departments|bosses|phones|screens|interviews|candidates|vacancies|positions|people|others|hundreds|thousands|millions|dozens|breakdowns|failures|errors|mistakes|defects|returns|audits|deadlines|reviews|pages|rounds|parcels|shipments|deliveries|transactions|payments|policies|accounts|bank|agents|pilots|weeks'|consoles|dashboards|databases|payslips|runs|charter|partners)$/i
 /** "Down to about 1,450", "thirty-four, to be precise". */
-const DOWN_TO = new RegExp(`\\b(?:down to|up to|grown to|now at|currently at|at) ${ABOUT}(${NUMBER})(?=$|[.,;!]| (?:now|people|staff|employees))`, 'giu')
+const DOWN_TO = new RegExp(
+  `\\b(?:down to|up to|grown to|now at|currently at|at) ${ABOUT}(${NUMBER})(?=$|[.,;!]| (?:now|people|staff|employees))`,
+  'giu',
+)
 const PRECISELY = new RegExp(`(${NUMBER})(?:,)? (?:to be (?:precise|exact)|precisely|exactly)\\b`, 'iu')
 const WHEN_OR_WHERE = new RegExp(
   `(?<![\\p{L}\\d.,])(${NUMBER})(?: people| of us)? (?:ashore|at sea|in season|off[- ]season|outside (?:of )?(?:it|the season)|full[- ]time|in peak season)(?![\\p{L}])`,
@@ -87,7 +96,10 @@ const NOUN_FIRST = new RegExp(
   'giu',
 )
 /** "… volunteers … We've got six hundred of them": what was named before. */
-const HAVE_OF_THEM = new RegExp(`\\b(?:we have|we've got|we've|there are|i have|i've got) ${ABOUT}(${NUMBER}) of (?:them|those|these)\\b`, 'iu')
+const HAVE_OF_THEM = new RegExp(
+  `\\b(?:we have|we've got|we've|there are|i have|i've got) ${ABOUT}(${NUMBER}) of (?:them|those|these)\\b`,
+  'iu',
+)
 /** So few are a team, unless it is said that they are all. */
 const FEW = 20
 const ALL_OF_THEM =
@@ -104,7 +116,13 @@ export function sizesOf(turns: readonly VisitorTurn[]): Size[] {
       if (/\b(?:lol|haha\w*)\b/i.test(words)) continue
       for (const clause of clauses) {
         if (clause.standing !== 'own' || OF_YOURS.test(clause.words)) continue
-        if (isAsked && !/\bfor (?:about |around |roughly )?[\w,. -]+ (?:staff|people|employees|users|stores|shops|sites)\b/i.test(clause.words)) continue
+        if (
+          isAsked &&
+          !/\bfor (?:about |around |roughly )?[\w,. -]+ (?:staff|people|employees|users|stores|shops|sites)\b/i.test(
+            clause.words,
+          )
+        )
+          continue
         const counted = countsIn(clause.words, turn.turn)
         const bare = counted.length > 0 ? [] : bareIn(clause.words, turn, sizes, isCorrecting)
         for (const found of [...counted, ...bare]) sizes = withNew(sizes, found, isCorrecting)
@@ -121,7 +139,8 @@ function countsIn(words: string, turn: number): Size[] {
     const value = said === undefined ? undefined : numberOf(said)
     if (value === undefined || value < 2 || SOFT_NUMBER.test(said ?? '')) return
     if (NOT_A_SIZE.test(text.slice(0, at)) || PART_OF.test(after)) return
-    if (what === 'agents' && !/\b(?:human|we|our|my|have|centre|center|support|in \p{L}+)\b/u.test(text)) return
+    if (what === 'agents' && !/\b(?:human|we|our|my|have|centre|center|support|in \p{L}+)\b/u.test(text))
+      return
     if (peopleCounted.has(what) && (AT_WORK.test(after) || (value < FEW && !ALL_OF_THEM.test(text)))) return
     if (!found.some((one) => one.value === value && kindOf(one.what) === kindOf(what)))
       found.push({ value, what, turn })
@@ -135,15 +154,18 @@ function countsIn(words: string, turn: number): Size[] {
     const after = text.slice(match.index + match[0].length)
     if (!NO_SIZE.test(what)) add(match[1], what, match.index + match[0].indexOf(match[1] ?? ''), after)
   }
-  if (/\bwe(?:'re| are)\b/.test(text)) for (const match of text.matchAll(DOWN_TO)) add(match[1], 'people', match.index, '')
+  if (/\bwe(?:'re| are)\b/.test(text))
+    for (const match of text.matchAll(DOWN_TO)) add(match[1], 'people', match.index, '')
   for (const match of text.matchAll(AS_ADJECTIVE)) add(match[1], plural(match[2] ?? ''), match.index, '')
   for (const match of text.matchAll(NOUN_FIRST)) add(match[2], match[1] ?? '', match.index, '')
   const ofThem = HAVE_OF_THEM.exec(text)
   if (ofThem) add(ofThem[1], 'of them', ofThem.index, '')
   for (const match of text.matchAll(OF_THEM)) add(match[2], match[1] ?? '', match.index, '')
   const season = IN_SEASON.exec(text)
-  if (season && found.some(({ what }) => workforce.has(what))) add(season[1], 'people in season', season.index, '')
-  for (const [n, match] of [...text.matchAll(WHEN_OR_WHERE)].entries()) add(match[1], n === 0 ? 'people' : 'people in season', match.index, '')
+  if (season && found.some(({ what }) => workforce.has(what)))
+    add(season[1], 'people in season', season.index, '')
+  for (const [n, match] of [...text.matchAll(WHEN_OR_WHERE)].entries())
+    add(match[1], n === 0 ? 'people' : 'people in season', match.index, '')
   for (const pattern of [OF_US, WE_ARE, TEAM_OF])
     for (const match of text.matchAll(pattern))
       add(match[1], 'people', match.index + match[0].indexOf(match[1] ?? ''), '')
@@ -153,8 +175,12 @@ function countsIn(words: string, turn: number): Size[] {
 
 /** A number by itself: an answer to "How many …?", or in place of one that was said. */
 function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[], isCorrecting: boolean): Size[] {
-  const text = plain(words).replace(new RegExp(`^.*\\bno,? (?:wait|sorry),? (?=${ABOUT}(?:${NUMBER}))`, 'iu'), '')
-  const [, said] = PRECISELY.exec(text) ?? BARE.exec(text) ?? (isCorrecting ? RATHER.exec(text) : undefined) ?? []
+  const text = plain(words).replace(
+    new RegExp(`^.*\\bno,? (?:wait|sorry),? (?=${ABOUT}(?:${NUMBER}))`, 'iu'),
+    '',
+  )
+  const [, said] =
+    PRECISELY.exec(text) ?? BARE.exec(text) ?? (isCorrecting ? RATHER.exec(text) : undefined) ?? []
   const value = said === undefined ? undefined : numberOf(said)
   if (value === undefined || value < 2 || value === 2024 || value === 2025 || value === 2026) return []
   if (isCorrecting && sizes.length > 0) return [{ value, what: sizes.at(-1)?.what ?? 'people', turn }]
@@ -166,13 +192,17 @@ function bareIn(words: string, { turn, before }: VisitorTurn, sizes: Size[], isC
 function whatAsked(before: string): string | undefined {
   if (!askedIn(before).has('size')) return undefined
   const counted = countedIn(before)
-  if (counted !== undefined && (peopleCounted.has(counted) || placesCounted.has(counted) || allCounted.includes(counted)))
+  if (
+    counted !== undefined &&
+    (peopleCounted.has(counted) || placesCounted.has(counted) || allCounted.includes(counted))
+  )
     return counted
   if (/\b(?:chain|retailer|stores?)\b/i.test(before)) return 'stores'
   return 'people'
 }
 
-const plural = (what: string) => (/^(?:people|person|employee|man)$/.test(what) ? 'people' : what === 'branch' ? 'branches' : `${what}s`)
+const plural = (what: string) =>
+  /^(?:people|person|employee|man)$/.test(what) ? 'people' : what === 'branch' ? 'branches' : `${what}s`
 
 const kindOf = (what: string) => (workforce.has(what) ? 'employees' : what)
 

@@ -19,7 +19,7 @@ const OURS =
   /\b(?:our|my|we (?:use|have|run|are|work|got|pay|do)|we're|we've|i use|i have|what we|i've|because that is|all our)\b/i
 
 /** Their names stand where these say that they are in use, whether we know them or not. */
-const NAME = "[A-Z][\\p{L}\\d.+-]+(?![/\\p{L}\\d])(?: (?:[A-Z][\\p{L}\\d.+-]*|\\d{1,4}))?"
+const NAME = '[A-Z][\\p{L}\\d.+-]+(?![/\\p{L}\\d])(?: (?:[A-Z][\\p{L}\\d.+-]*|\\d{1,4}))?'
 const USES = new RegExp(
   `(?:\\b(?:[Ww]e use|[Ww]e run|[Ww]e're running|[Ww]e're (?:still )?on|[Ww]e are (?:still )?on|[Ww]e work (?:with|in|on)|[Ii]t's all (?:in|on)|[Ee]verything(?:'s| is)? (?:on|in)|runs? on|[Ii] use|typ(?:es?|ing) (?:it|them|everything) into|(?:system|tool|software|thing|platform|app|something|program|solution) (?:called|named)|(?:ERP|CRM|IVR|PMS|HIS|EHR|EMR|LMS|WMS|TMS|MES|HRIS|ITSM|POS|CAD|PLM|WFM|[Cc]ore|[Ss]ystem|[Ss]oftware|[Tt]ool|[Pp]latform|[Bb]ackend|[Tt]icketing|[Bb]illing|[Aa]ccounting|[Pp]ayroll|[Ll]edger|[Tt]elephony|[Bb]ooks?) (?:is|are in|runs on|sits in|is in|is on)(?: a local one,| an old one,| still| now| called)?|an old thing,|a local (?:system|thing),|a homegrown system,) )(?:an old |a |an |the |something called |mostly |still |mainly )?(${NAME})`,
   'gu',
@@ -28,7 +28,10 @@ const USES = new RegExp(
 const MADE_NAME = /(?<![\p{L}\d@.])((?:[A-Z]\p{Ll}{2,}(?:[A-Z]\p{Ll}+)+|[A-Z]\p{Ll}+\.(?:ai|io))\b)/gu
 /** "We have Combine as care system", "Combine for the rosters". */
 const HAS_AS = new RegExp(`\\b(?:[Ww]e have|[Ww]e've got|[Ww]e got) (${NAME})(?= (?:as|for) )`, 'gu')
-const ANSWER = new RegExp(`^(?:(?:[Ii]t's|[Ww]e have|[Ww]e've got|[Oo]h|[Ww]ell|[Yy]es|[Nn]o),? )?(${NAME})(?=[.,]| for | and |$)`, 'u')
+const ANSWER = new RegExp(
+  `^(?:(?:[Ii]t's|[Ww]e have|[Ww]e've got|[Oo]h|[Ww]ell|[Yy]es|[Nn]o),? )?(${NAME})(?=[.,]| for | and |$)`,
+  'u',
+)
 const NO_NAME =
   /^(?:I|I'm|We|We're|It|It's|Yes|No|Not|Nothing|None|Something|Anything|Mostly|Paper|Everything|Well|Oh|Just|Only|Some|Still|The|Our|My|A|An|That|This|In|On|At|HR|IT|ERP|CRM|Microsoft|IBM|Google|Amazon|Siemens|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|AI|Two|Three|Four|Five|Don't|Do|Does|Can|How|What|Who|When|Where|Why|And|But|So|Ok|Okay|Hm|Mm|Sorry|Please|Thanks|Honestly|Good|Different|Various|Old|Local|Custom|Own|Self|Each|Every|All|Half|English|German|French|Spanish|Depends|Hard|Manual|Manually|By|From|Too|Pretty|Very|Right|Sure|Actually|Basically|Currently|Today|Now|Then|There|They|He|She|You|Your|Veyra|LinkedIn|YouTube|TikTok|FaceTime|McKinsey|McDonald|JavaScript|PowerPoint|PhilHealth|Monitor|Detect|Patch|Recover|Deploy)\b/
 
@@ -63,7 +66,9 @@ function systemsIn({ text, before, sentences }: VisitorTurn): string[] {
     const next = sentences[at + 1]
     if (!tells(sentence, next)) return []
     return sentence.clauses.flatMap(({ words, standing }) =>
-      standing === 'own' ? [...knownIn(words, sentence, hasCapitals), ...unknownIn(words, isAnswer && at < 2)] : [],
+      standing === 'own'
+        ? [...knownIn(words, sentence, hasCapitals), ...unknownIn(words, isAnswer && at < 2)]
+        : [],
     )
   })
 }
@@ -76,7 +81,8 @@ function deniedIn({ sentences }: VisitorTurn): ReadonlySet<string> {
       const text = plain(words)
       for (const { 0: said, index } of text.matchAll(SYSTEM)) {
         const name = systemBySaying.get(said)
-        const isEnded = ENDED_AFTER.test(text.slice(index + said.length)) || /\b(?:rid of|threw|dropped)\b/.test(text)
+        const isEnded =
+          ENDED_AFTER.test(text.slice(index + said.length)) || /\b(?:rid of|threw|dropped)\b/.test(text)
         if (name !== undefined && isEnded) denied.add(name)
       }
     }
@@ -85,10 +91,19 @@ function deniedIn({ sentences }: VisitorTurn): ReadonlySet<string> {
 
 /** A question tells only of what it calls theirs, or what the next sentence speaks of: "From Dynamics? It's an old one." */
 function tells({ words, isAsked }: Sentence, next: Sentence | undefined): boolean {
-  if (!isAsked) return !(OF_YOURS.test(words) && /\b(?:support|integrat\w+|connect\w*|work with|website|page)\b/i.test(words) && !OURS.test(words))
+  if (!isAsked)
+    return !(
+      OF_YOURS.test(words) &&
+      /\b(?:support|integrat\w+|connect\w*|work with|website|page)\b/i.test(words) &&
+      !OURS.test(words)
+    )
   if (OURS.test(words)) return true
   const isShort = words.split(/\s+/).length <= 4
-  return isShort && next !== undefined && /^(?:it's|it is|that's what|we have|we use|because we)\b/i.test(next.words)
+  return (
+    isShort &&
+    next !== undefined &&
+    /^(?:it's|it is|that's what|we have|we use|because we)\b/i.test(next.words)
+  )
 }
 
 function knownIn(words: string, { words: sentence }: Sentence, hasCapitals: boolean): string[] {
@@ -97,14 +112,16 @@ function knownIn(words: string, { words: sentence }: Sentence, hasCapitals: bool
     const name = systemBySaying.get(said) ?? systemBySaying.get(said.replaceAll('-', ' '))
     if (name === undefined) return []
     if (onlyAsWritten.has(said) && !isWrittenSo(words, index, sentence)) return []
-    if (hasCapitals && !isCommon(name) && !/[\p{Lu}\d]/u.test(words.slice(index, index + said.length))) return []
+    if (hasCapitals && !isCommon(name) && !/[\p{Lu}\d]/u.test(words.slice(index, index + said.length)))
+      return []
     if (NOT_IN_USE.test(text.slice(0, index)) || ENDED_AFTER.test(text.slice(index + said.length))) return []
     return [name]
   })
 }
 
 /** What everybody writes as it comes: "mainframe", "spreadsheets". */
-const isCommon = (name: string) => /^(?:\p{Ll}|Excel|SAP|Azure|AWS|WhatsApp|SharePoint|Salesforce|Workday|HubSpot|Linux|Jira)/u.test(name)
+const isCommon = (name: string) =>
+  /^(?:\p{Ll}|Excel|SAP|Azure|AWS|WhatsApp|SharePoint|Salesforce|Workday|HubSpot|Linux|Jira)/u.test(name)
 
 /** With a capital, and not for beginning the sentence, unless it is all there is. */
 function isWrittenSo(words: string, at: number, sentence: string): boolean {
@@ -115,11 +132,15 @@ function isWrittenSo(words: string, at: number, sentence: string): boolean {
 
 /** Names of no list of ours, where writing shows that they are names. */
 function unknownIn(words: string, isAnswer: boolean): string[] {
-  const names = [...words.matchAll(USES), ...words.matchAll(MADE_NAME), ...words.matchAll(HAS_AS)].map(({ 1: name, index }) => ({ name: name ?? '', index }))
+  const names = [...words.matchAll(USES), ...words.matchAll(MADE_NAME), ...words.matchAll(HAS_AS)].map(
+    ({ 1: name, index }) => ({ name: name ?? '', index }),
+  )
   const answer = isAnswer ? ANSWER.exec(words)?.[1] : undefined
-  return [...names, ...(answer === undefined ? [] : [{ name: answer, index: 0 }])].flatMap(({ name, index }) => {
-    const said = plain(name)
-    if (NO_NAME.test(name) || countryByPlace.has(said) || [...said.matchAll(SYSTEM)].length > 0) return []
-    return NOT_IN_USE.test(plain(words.slice(0, index))) ? [] : [name.replace(/[.]+$/, '')]
-  })
+  return [...names, ...(answer === undefined ? [] : [{ name: answer, index: 0 }])].flatMap(
+    ({ name, index }) => {
+      const said = plain(name)
+      if (NO_NAME.test(name) || countryByPlace.has(said) || [...said.matchAll(SYSTEM)].length > 0) return []
+      return NOT_IN_USE.test(plain(words.slice(0, index))) ? [] : [name.replace(/[.]+$/, '')]
+    },
+  )
 }

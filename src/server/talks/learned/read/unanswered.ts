@@ -8,7 +8,7 @@ const DOES_NOT_KNOW = new RegExp(
   [
     "\\bi (?:honestly |really |simply |actually |also |just |still |certainly |truly )*(?:do not|don't|dont|didn't|wouldn't|won't) (?:actually |really |honestly |currently |yet |personally )*know\\b(?! (?:how|what) (?:you|that feels))",
     "\\bi (?:honestly |really |simply |actually |also |currently )*(?:do not|don't|dont) (?:currently |yet |actually |really )*have\\b(?! (?:to|an? (?:problem|objection|question)|much to add))",
-    "\\bi have (?:no|not (?:heard|seen|been|got)|none)\\b(?! (?:doubt|problem|objection|intention))",
+    '\\bi have (?:no|not (?:heard|seen|been|got)|none)\\b(?! (?:doubt|problem|objection|intention))',
     "\\bi (?:haven't|have not) (?:heard|been (?:told|given|informed)|seen|got)\\b",
     "\\bi(?:'m| am) (?:afraid |sorry,? |really |honestly |just )*(?:not|un) ?(?:sure|certain|aware|informed|able|in a position|familiar|the right|allowed|qualified)\\b",
     "\\bi(?:'m| am) unable\\b",
@@ -19,16 +19,16 @@ const DOES_NOT_KNOW = new RegExp(
     "\\b(?:don't|do not) want to (?:promise|guess|give you a wrong|claim|mislead|speculate)\\b",
     "\\bthat (?:would|will|'d|needs to|has to|must) (?:need (?:checking|to be (?:checked|confirmed|clarified))|have to be (?:checked|confirmed|clarified)|be (?:checked|confirmed|clarified))\\b",
     "\\b(?:that|this|it)(?:'s| is| goes) (?:beyond|outside)(?: of)? what i (?:know|can)\\b",
-    "\\bnobody has (?:given|told) me\\b",
-    "\\bnot something i (?:know|can (?:answer|confirm|say))\\b",
+    '\\bnobody has (?:given|told) me\\b',
+    '\\bnot something i (?:know|can (?:answer|confirm|say))\\b',
     "\\b(?:isn't|is not|aren't|are not) (?:known to me|among (?:the things|what) i know|on our pages|something i (?:know|can))\\b",
-    "\\b(?:escapes|beyond) me\\b",
+    '\\b(?:escapes|beyond) me\\b',
     "\\bmore than that i (?:don't|do not) know\\b",
     "\\bthere i'm no help\\b",
-    "\\bno (?:story|example) of that\\b",
-    "\\b(?:no|not any) (?:information|details|figures|data|idea|knowledge) (?:on|about|of|for|regarding) (?:that|this|it|those|these)\\b",
-    "\\bi (?:lack|miss) (?:the|that|any|this)\\b",
-    "\\bunknown to me\\b",
+    '\\bno (?:story|example) of that\\b',
+    '\\b(?:no|not any) (?:information|details|figures|data|idea|knowledge) (?:on|about|of|for|regarding) (?:that|this|it|those|these)\\b',
+    '\\bi (?:lack|miss) (?:the|that|any|this)\\b',
+    '\\bunknown to me\\b',
     "\\bthat(?:'s| is) (?:not )?(?:a question|something|one) (?:for|our|only|that only|i(?:'d| would| must| have to)) (?:our |my |the |a )?(?:team|people|colleagues?|engineers?|legal|sales|compliance|security|specialists?|experts?)[\\w ]*(?:can|could|must|should|would|has to|have to|would have to)? ?(?:answer|clarify|confirm|tell)?",
     "\\bcan't answer\\b|\\bcannot answer\\b",
   ].join('|'),
@@ -44,7 +44,11 @@ export function unansweredOf(turns: readonly VisitorTurn[]): Unanswered[] {
   return turns.flatMap((turn, at) => {
     const next = turns[at + 1]
     // Two in a row are answered together: the last that asks is meant.
-    const isAnsweredLater = next !== undefined && next.after === turn.after && next.before === turn.before && (asksIn(next) || !asksIn(turn))
+    const isAnsweredLater =
+      next !== undefined &&
+      next.after === turn.after &&
+      next.before === turn.before &&
+      (asksIn(next) || !asksIn(turn))
     if (turn.after === '' || isAnsweredLater || !saysNotKnown(turn.after)) return []
     if (isIdle(turn) || (!wantsToKnow(turn) && IN_GENERAL.test(turn.after))) return []
     return [{ turn: turn.turn, words: questionIn(turn) }]
@@ -62,7 +66,9 @@ const asksIn = ({ sentences }: VisitorTurn) => sentences.some(({ isAsked }) => i
 const isIdle = ({ text }: VisitorTurn) => SINGS.test(text) && text.split(/\s+/).length <= 6
 
 export const saysNotKnown = (avatar: string) =>
-  sentencesIn(avatar).some((sentence) => DOES_NOT_KNOW.test(sentence) && !STILL_ANSWERS.test(sentence) && !/\?$/.test(sentence))
+  sentencesIn(avatar).some(
+    (sentence) => DOES_NOT_KNOW.test(sentence) && !STILL_ANSWERS.test(sentence) && !/\?$/.test(sentence),
+  )
 
 /** What was asked, without what was told around it. */
 function questionIn({ text, sentences }: VisitorTurn): string {

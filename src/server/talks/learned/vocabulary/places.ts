@@ -7,16 +7,19 @@ const byCountry: Record<string, string> = {
   Albania: 'albania, tirana',
   Algeria: 'algeria, algiers, oran',
   Angola: 'angola, luanda',
-  Argentina: 'argentina, buenos aires, rosario, mendoza, cordoba argentina, la plata, tucuman, salta, neuquen, mar del plata, santa fe, bariloche, patagonia, pampas, vaca muerta',
+  Argentina:
+    'argentina, buenos aires, rosario, mendoza, cordoba argentina, la plata, tucuman, salta, neuquen, mar del plata, santa fe, bariloche, patagonia, pampas, vaca muerta',
   Armenia: 'armenia, yerevan',
   Australia:
     'australia, sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin, queensland, tasmania, new south wales, western australia, gold coast, geelong, newcastle australia, wollongong, townsville, cairns, ballarat, bendigo, pilbara, victoria australia, south australia, northern territory, parramatta',
-  Austria: 'austria, osterreich, vienna, wien, graz, linz, salzburg, innsbruck, tyrol, styria, klagenfurt, wels, villach, dornbirn, vorarlberg, carinthia, upper austria, lower austria, burgenland',
+  Austria:
+    'austria, osterreich, vienna, wien, graz, linz, salzburg, innsbruck, tyrol, styria, klagenfurt, wels, villach, dornbirn, vorarlberg, carinthia, upper austria, lower austria, burgenland',
   Azerbaijan: 'azerbaijan, baku',
   Bahrain: 'bahrain, manama',
   Bangladesh: 'bangladesh, dhaka, chittagong, chattogram',
   Belarus: 'belarus, minsk',
-  Belgium: 'belgium, brussels, antwerp, ghent, bruges, leuven, liege, flanders, wallonia, charleroi, hasselt, namur, mons, kortrijk, mechelen, limburg, ostend, genk, roeselare, aalst',
+  Belgium:
+    'belgium, brussels, antwerp, ghent, bruges, leuven, liege, flanders, wallonia, charleroi, hasselt, namur, mons, kortrijk, mechelen, limburg, ostend, genk, roeselare, aalst',
   Bolivia: 'bolivia, la paz, santa cruz de la sierra',
   'Bosnia and Herzegovina': 'bosnia, sarajevo',
   Botswana: 'botswana, gaborone',
@@ -28,32 +31,38 @@ const byCountry: Record<string, string> = {
   Cameroon: 'cameroon, douala, yaounde',
   Canada:
     'canada, toronto, montreal, vancouver, calgary, ottawa, edmonton, winnipeg, quebec, ontario, alberta, british columbia, saskatchewan, manitoba, nova scotia, new brunswick, newfoundland, halifax, saskatoon, regina, mississauga, quebec city, london ontario, hamilton ontario, kitchener, waterloo, victoria bc, laval, gatineau, sherbrooke, st johns, kelowna, moncton, thunder bay, yukon, okanagan, fort mcmurray, burnaby, brampton, guelph, kingston ontario, prince edward island, newfoundland and labrador',
-  Chile: 'chile, santiago, santiago de chile, valparaiso, concepcion, antofagasta, temuco, iquique, rancagua, puerto montt, atacama, vina del mar, calama, punta arenas',
+  Chile:
+    'chile, santiago, santiago de chile, valparaiso, concepcion, antofagasta, temuco, iquique, rancagua, puerto montt, atacama, vina del mar, calama, punta arenas',
   China:
     'china, beijing, shanghai, shenzhen, guangzhou, chengdu, hangzhou, wuhan, suzhou, tianjin, nanjing, chongqing, dalian, qingdao, xian, ningbo, wuxi, dongguan, foshan, zhengzhou, changsha, hefei, jinan, kunming, xiamen, shenyang, harbin, jiangsu, zhejiang, guangdong, sichuan, shandong, fujian, macau',
-  Colombia: 'colombia, bogota, medellin, cali colombia, barranquilla, cartagena, cali, bucaramanga, pereira, manizales, llanos, santa marta, antioquia, cucuta, ibague',
+  Colombia:
+    'colombia, bogota, medellin, cali colombia, barranquilla, cartagena, cali, bucaramanga, pereira, manizales, llanos, santa marta, antioquia, cucuta, ibague',
   'Costa Rica': 'costa rica, san jose costa rica, heredia',
   'Ivory Coast': 'ivory coast, cote d ivoire, abidjan',
   Croatia: 'croatia, zagreb, rijeka, dubrovnik, osijek, zadar, istria, dalmatia, varazdin',
   Cuba: 'cuba, havana',
   Cyprus: 'cyprus, nicosia, limassol, larnaca',
-  Czechia: 'czechia, czech republic, prague, brno, ostrava, pilsen, plzen, olomouc, liberec, zlin, moravia, bohemia, hradec kralove, ceske budejovice',
+  Czechia:
+    'czechia, czech republic, prague, brno, ostrava, pilsen, plzen, olomouc, liberec, zlin, moravia, bohemia, hradec kralove, ceske budejovice',
   'Democratic Republic of the Congo': 'kinshasa, democratic republic of congo, drc, lubumbashi',
-  Denmark: 'denmark, copenhagen, aarhus, odense, aalborg, jutland, esbjerg, randers, kolding, vejle, horsens, herning, funen, zealand, billund',
+  Denmark:
+    'denmark, copenhagen, aarhus, odense, aalborg, jutland, esbjerg, randers, kolding, vejle, horsens, herning, funen, zealand, billund',
   'Dominican Republic': 'dominican republic, santo domingo',
   Ecuador: 'ecuador, quito, guayaquil, cuenca, manta ecuador, machala, ambato',
   Egypt: 'egypt, cairo, alexandria, giza, port said, mansoura, suez, luxor, aswan, tanta',
   'El Salvador': 'el salvador, san salvador',
   Estonia: 'estonia, tallinn, tartu, narva, parnu',
   Ethiopia: 'ethiopia, addis ababa, addis',
-  Finland: 'finland, helsinki, espoo, tampere, turku, oulu, vantaa, jyvaskyla, lahti, kuopio, vaasa, pori, lapland, rovaniemi',
+  Finland:
+    'finland, helsinki, espoo, tampere, turku, oulu, vantaa, jyvaskyla, lahti, kuopio, vaasa, pori, lapland, rovaniemi',
   France:
     'france, paris, lyon, marseille, toulouse, bordeaux, lille, nantes, strasbourg, grenoble, rennes, montpellier, normandy, brittany, alsace, le havre, sophia antipolis, clermont ferrand, dijon, reims, saint etienne, angers, brest, tours, limoges, metz, nancy, besancon, orleans, rouen, mulhouse, caen, dunkirk, dunkerque, calais, avignon, aix en provence, cannes, annecy, chambery, perpignan, pau, poitiers, la rochelle, provence, champagne region, burgundy, loire valley, auvergne, occitanie, savoie, nice france, la defense, ile de france, cote d azur, vendee, corsica, amiens, le mans, troyes',
   Georgia: 'tbilisi, batumi',
   Germany:
     'germany, deutschland, berlin, munich, munchen, hamburg, frankfurt, cologne, koln, stuttgart, dusseldorf, leipzig, dresden, hanover, hannover, nuremberg, nurnberg, bremen, dortmund, essen germany, bavaria, saxony, baden wurttemberg, north rhine westphalia, karlsruhe, mannheim, augsburg, bonn, munster, wolfsburg, swabia, black forest, ruhr area, ruhr, kassel, aachen, bielefeld, ulm, regensburg, wuppertal, heidelberg, freiburg, rostock, kiel, essen, duisburg, bochum, gelsenkirchen, monchengladbach, chemnitz, magdeburg, halle, lubeck, erfurt, mainz, saarbrucken, potsdam, osnabruck, oldenburg, paderborn, ingolstadt, heilbronn, wurzburg, gottingen, reutlingen, koblenz, jena, trier, siegen, hildesheim, konstanz, bamberg, bayreuth, passau, schweinfurt, leverkusen, ludwigshafen, darmstadt, offenbach, wiesbaden, hesse, thuringia, lower saxony, rhineland, palatinate, westphalia, schleswig holstein, mecklenburg, brandenburg, saarland, franconia, allgau, lake constance, sauerland, emden, wilhelmshaven, cuxhaven, flensburg, zwickau, tubingen, esslingen, sindelfingen, gutersloh, munsterland',
   Ghana: 'ghana, accra, kumasi, tema, takoradi, tamale, cape coast, sekondi',
-  Greece: 'greece, athens, thessaloniki, piraeus, crete, rhodes, corfu, patras, heraklion, volos, larissa, kavala, santorini, mykonos, peloponnese, ioannina, chania, rethymno, macedonia greece',
+  Greece:
+    'greece, athens, thessaloniki, piraeus, crete, rhodes, corfu, patras, heraklion, volos, larissa, kavala, santorini, mykonos, peloponnese, ioannina, chania, rethymno, macedonia greece',
   Guatemala: 'guatemala',
   Honduras: 'honduras, tegucigalpa',
   'Hong Kong': 'hong kong, kowloon',
@@ -61,11 +70,14 @@ const byCountry: Record<string, string> = {
   Iceland: 'iceland, reykjavik',
   India:
     'india, mumbai, bombay, delhi, new delhi, bangalore, bengaluru, hyderabad, chennai, pune, kolkata, ahmedabad, gurgaon, gurugram, noida, jaipur, kochi, cochin, coimbatore, gujarat, maharashtra, kerala, tamil nadu, karnataka, surat, nagpur, indore, lucknow, vadodara, rajkot, visakhapatnam, vizag, bhopal, patna, chandigarh, ludhiana, kanpur, mysore, mysuru, mangalore, thiruvananthapuram, trivandrum, madurai, nashik, aurangabad, goa, punjab, rajasthan, uttar pradesh, west bengal, telangana, andhra, odisha, assam, haryana, guwahati, ranchi, raipur, hosur, tiruppur, agra, varanasi, amritsar, dehradun, navi mumbai, thane, faridabad, ghaziabad, bhubaneswar, salem india',
-  Indonesia: 'indonesia, jakarta, surabaya, bandung, bali, medan, sumatra, java island, semarang, makassar, yogyakarta, palembang, batam, balikpapan, tangerang, bekasi, kalimantan, sulawesi, papua indonesia, denpasar, malang',
+  Indonesia:
+    'indonesia, jakarta, surabaya, bandung, bali, medan, sumatra, java island, semarang, makassar, yogyakarta, palembang, batam, balikpapan, tangerang, bekasi, kalimantan, sulawesi, papua indonesia, denpasar, malang',
   Iran: 'iran, tehran, isfahan, shiraz, tabriz, mashhad',
   Iraq: 'iraq, baghdad, basra, erbil, mosul, kirkuk, sulaymaniyah, kurdistan, najaf',
-  Ireland: 'ireland, dublin, galway, limerick, waterford, county cork, cork, kilkenny, sligo, donegal, wexford, dundalk, tralee, athlone, kerry, county mayo, shannon ireland, leinster, munster ireland, drogheda',
-  Israel: 'israel, tel aviv, haifa, jerusalem, herzliya, beer sheva, beersheba, rehovot, ramat gan, petah tikva, netanya, ashdod, eilat, raanana',
+  Ireland:
+    'ireland, dublin, galway, limerick, waterford, county cork, cork, kilkenny, sligo, donegal, wexford, dundalk, tralee, athlone, kerry, county mayo, shannon ireland, leinster, munster ireland, drogheda',
+  Israel:
+    'israel, tel aviv, haifa, jerusalem, herzliya, beer sheva, beersheba, rehovot, ramat gan, petah tikva, netanya, ashdod, eilat, raanana',
   Italy:
     'italy, italia, milan, milano, rome, roma, turin, torino, naples, bologna, genoa, verona, venice, padua, modena, parma, tuscany, lombardy, sicily, sardinia, bergamo, brescia, veneto, piedmont, emilia romagna, trieste, palermo, catania, bari, vicenza, treviso, pordenone, udine, reggio emilia, ravenna, rimini, ferrara, perugia, ancona, pescara, livorno, pisa, lucca, siena, prato, salerno, messina, cagliari, trento, bolzano, south tyrol, novara, varese, como, lecco, monza, pavia, cremona, mantua, piacenza, la spezia, savona, puglia, apulia, calabria, campania, liguria, umbria, marche, abruzzo, biella, sassuolo, carrara, taranto, lecce',
   Jamaica: 'jamaica, kingston jamaica',
@@ -84,7 +96,8 @@ const byCountry: Record<string, string> = {
   Luxembourg: 'luxembourg, luxemburg',
   Madagascar: 'madagascar, antananarivo',
   Malawi: 'malawi, lilongwe, blantyre',
-  Malaysia: 'malaysia, kuala lumpur, penang, johor, kl malaysia, sarawak, sabah, johor bahru, malacca, melaka, ipoh, selangor, shah alam, petaling jaya, kuching, kota kinabalu, cyberjaya, klang, george town',
+  Malaysia:
+    'malaysia, kuala lumpur, penang, johor, kl malaysia, sarawak, sabah, johor bahru, malacca, melaka, ipoh, selangor, shah alam, petaling jaya, kuching, kota kinabalu, cyberjaya, klang, george town',
   Maldives: 'maldives',
   Malta: 'malta, valletta',
   Mauritius: 'mauritius, port louis',
@@ -101,25 +114,34 @@ const byCountry: Record<string, string> = {
   Nepal: 'nepal, kathmandu',
   Netherlands:
     'netherlands, holland, amsterdam, rotterdam, utrecht, eindhoven, groningen, the hague, den haag, tilburg, arnhem, maastricht, breda, nijmegen, brabant, zwolle, enschede, delft, leiden, haarlem, almere, apeldoorn, amersfoort, den bosch, hertogenbosch, venlo, leeuwarden, friesland, gelderland, zeeland, overijssel, drenthe, twente, dordrecht, roosendaal, moerdijk, schiphol, randstad, veldhoven, wageningen, hilversum, helmond, deventer, north holland, south holland',
-  'New Zealand': 'new zealand, auckland, wellington, christchurch, dunedin, hamilton new zealand, tauranga, napier, nelson new zealand, queenstown, otago, waikato, palmerston north, north island, south island',
+  'New Zealand':
+    'new zealand, auckland, wellington, christchurch, dunedin, hamilton new zealand, tauranga, napier, nelson new zealand, queenstown, otago, waikato, palmerston north, north island, south island',
   Nicaragua: 'nicaragua, managua',
-  Nigeria: 'nigeria, lagos, abuja, port harcourt, kano, ibadan, kaduna, enugu, benin city, warri, jos, aba, calabar, owerri, uyo, rivers state, delta state, bayelsa',
+  Nigeria:
+    'nigeria, lagos, abuja, port harcourt, kano, ibadan, kaduna, enugu, benin city, warri, jos, aba, calabar, owerri, uyo, rivers state, delta state, bayelsa',
   'North Macedonia': 'north macedonia, macedonia, skopje',
-  Norway: 'norway, oslo, bergen, stavanger, trondheim, tromso, drammen, kristiansand, alesund, bodo, molde, fredrikstad, haugesund, sandnes, lofoten, kongsberg, telemark, finnmark',
+  Norway:
+    'norway, oslo, bergen, stavanger, trondheim, tromso, drammen, kristiansand, alesund, bodo, molde, fredrikstad, haugesund, sandnes, lofoten, kongsberg, telemark, finnmark',
   Oman: 'oman, muscat, sohar, salalah, nizwa, duqm',
-  Pakistan: 'pakistan, karachi, lahore, islamabad, faisalabad, sialkot, rawalpindi, multan, peshawar, gujranwala, quetta, hyderabad pakistan, sindh, gujrat',
+  Pakistan:
+    'pakistan, karachi, lahore, islamabad, faisalabad, sialkot, rawalpindi, multan, peshawar, gujranwala, quetta, hyderabad pakistan, sindh, gujrat',
   Panama: 'panama, panama city',
   Paraguay: 'paraguay, asuncion',
   Peru: 'peru, arequipa, lima peru, lima, trujillo, chimbote, cusco, piura, iquitos, chiclayo, callao, tacna',
-  Philippines: 'philippines, manila, metro manila, cebu, davao, makati, quezon city, iloilo, baguio, taguig, pasig, clark, bacolod, cagayan de oro, mindanao, luzon, visayas, bgc, laguna, batangas, pampanga, zamboanga',
+  Philippines:
+    'philippines, manila, metro manila, cebu, davao, makati, quezon city, iloilo, baguio, taguig, pasig, clark, bacolod, cagayan de oro, mindanao, luzon, visayas, bgc, laguna, batangas, pampanga, zamboanga',
   Poland:
     'poland, polska, warsaw, krakow, cracow, wroclaw, gdansk, poznan, lodz, katowice, szczecin, lublin, gdynia, silesia, bydgoszcz, bialystok, torun, rzeszow, kielce, olsztyn, opole, gliwice, czestochowa, radom, plock, sopot, tychy, bielsko biala, zielona gora, lower silesia, mazovia, masuria',
-  Portugal: 'portugal, lisbon, lisboa, porto, braga, coimbra, aveiro, algarve, madeira, faro, setubal, guimaraes, leiria, viseu, evora, sines, funchal, azores, alentejo, douro, santa maria da feira, oeiras, cascais, vila nova de gaia, viana do castelo, matosinhos',
+  Portugal:
+    'portugal, lisbon, lisboa, porto, braga, coimbra, aveiro, algarve, madeira, faro, setubal, guimaraes, leiria, viseu, evora, sines, funchal, azores, alentejo, douro, santa maria da feira, oeiras, cascais, vila nova de gaia, viana do castelo, matosinhos',
   Qatar: 'qatar, doha',
-  Romania: 'romania, bucharest, cluj, timisoara, iasi, brasov, sibiu, constanta, craiova, galati, oradea, ploiesti, arad, bacau, pitesti, cluj napoca, transylvania, targu mures, bihor',
-  Russia: 'russia, moscow, saint petersburg, st petersburg, novosibirsk, kazan, yekaterinburg, nizhny novgorod, samara, ufa, krasnoyarsk, perm, vladivostok, siberia',
+  Romania:
+    'romania, bucharest, cluj, timisoara, iasi, brasov, sibiu, constanta, craiova, galati, oradea, ploiesti, arad, bacau, pitesti, cluj napoca, transylvania, targu mures, bihor',
+  Russia:
+    'russia, moscow, saint petersburg, st petersburg, novosibirsk, kazan, yekaterinburg, nizhny novgorod, samara, ufa, krasnoyarsk, perm, vladivostok, siberia',
   Rwanda: 'rwanda, kigali',
-  'Saudi Arabia': 'saudi arabia, saudi, riyadh, jeddah, dammam, dhahran, jubail, mecca, medina, khobar, al khobar, yanbu, tabuk, neom, al ahsa, eastern province',
+  'Saudi Arabia':
+    'saudi arabia, saudi, riyadh, jeddah, dammam, dhahran, jubail, mecca, medina, khobar, al khobar, yanbu, tabuk, neom, al ahsa, eastern province',
   Senegal: 'senegal, dakar',
   Serbia: 'serbia, belgrade, novi sad, nis serbia, kragujevac, subotica, vojvodina',
   Singapore: 'singapore',
@@ -128,26 +150,31 @@ const byCountry: Record<string, string> = {
   Somalia: 'somalia, mogadishu',
   'South Africa':
     'south africa, johannesburg, joburg, cape town, durban, pretoria, port elizabeth, gauteng, kwazulu natal, western cape, bloemfontein, sandton, east london south africa, rustenburg, polokwane, nelspruit, mbombela, kimberley, gqeberha, soweto, midrand, centurion, stellenbosch, limpopo, mpumalanga, free state, eastern cape, northern cape, north west province, richards bay, pietermaritzburg, secunda, sasolburg, umhlanga, ethekwini',
-  'South Korea': 'south korea, korea, seoul, busan, incheon, daegu, ulsan, daejeon, gwangju, suwon, changwon, gyeonggi, pohang, jeju, gumi, cheonan, geoje',
+  'South Korea':
+    'south korea, korea, seoul, busan, incheon, daegu, ulsan, daejeon, gwangju, suwon, changwon, gyeonggi, pohang, jeju, gumi, cheonan, geoje',
   'South Sudan': 'south sudan, juba',
   Spain:
     'spain, espana, madrid, barcelona, valencia, seville, sevilla, bilbao, malaga, zaragoza, catalonia, andalusia, galicia, basque country, vigo, alicante, murcia, mallorca, palma, canary islands, tenerife, granada, cordoba, valladolid, gijon, oviedo, a coruna, la coruna, santander, pamplona, san sebastian, vitoria gasteiz, logrono, burgos, salamanca, leon spain, badajoz, huelva, cadiz, almeria, jaen, toledo, albacete, castellon, tarragona, girona, lleida, sabadell, terrassa, elche, cartagena spain, asturias, cantabria, navarra, navarre, la rioja, aragon, extremadura, castilla, castile, valencian community, balearic islands, ibiza, las palmas, gran canaria, lanzarote, la mancha, mondragon, rioja',
   'Sri Lanka': 'sri lanka, colombo, kandy, galle, jaffna, negombo',
   Sudan: 'khartoum',
-  Sweden: 'sweden, stockholm, gothenburg, goteborg, malmo, uppsala, linkoping, vasteras, orebro, helsingborg, norrkoping, jonkoping, lund, umea, gavle, boras, sundsvall, eskilstuna, halmstad, vaxjo, karlstad, lulea, skelleftea, kiruna, sodertalje, trollhattan, skane, smaland, dalarna, norrbotten, gotland',
+  Sweden:
+    'sweden, stockholm, gothenburg, goteborg, malmo, uppsala, linkoping, vasteras, orebro, helsingborg, norrkoping, jonkoping, lund, umea, gavle, boras, sundsvall, eskilstuna, halmstad, vaxjo, karlstad, lulea, skelleftea, kiruna, sodertalje, trollhattan, skane, smaland, dalarna, norrbotten, gotland',
   Switzerland:
     'switzerland, schweiz, suisse, zurich, geneva, geneve, basel, bern, lausanne, lucerne, luzern, zug, st gallen, lugano, winterthur, ticino, biel, bienne, thun, neuchatel, fribourg, schaffhausen, chur, sion, la chaux de fonds, jura, valais, aargau, aarau, solothurn, vaud, thurgau, grisons, davos, baden switzerland, olten, montreux, nyon, emmental, bernese oberland, zurich area',
   Syria: 'syria, damascus, aleppo',
   Taiwan: 'taiwan, taipei, hsinchu, kaohsiung, taichung, tainan, taoyuan',
   Tajikistan: 'tajikistan, dushanbe',
   Tanzania: 'tanzania, dar es salaam, arusha, dodoma, zanzibar, mwanza, mbeya',
-  Thailand: 'thailand, bangkok, chiang mai, phuket, pattaya, rayong, chonburi, khon kaen, hat yai, nonthaburi, ayutthaya, samut prakan, laem chabang, isan',
+  Thailand:
+    'thailand, bangkok, chiang mai, phuket, pattaya, rayong, chonburi, khon kaen, hat yai, nonthaburi, ayutthaya, samut prakan, laem chabang, isan',
   'Trinidad and Tobago': 'trinidad, trinidad and tobago, port of spain',
   Tunisia: 'tunisia, tunis, sfax, sousse, bizerte',
-  Turkey: 'turkey, turkiye, istanbul, ankara, izmir, bursa, antalya, denizli, gaziantep, kayseri, konya, adana, mersin, eskisehir, diyarbakir, samsun, trabzon, kocaeli, gebze, manisa, sakarya, sanliurfa, anatolia, malatya, bodrum, tekirdag, corlu, cappadocia, hatay, aegean region',
+  Turkey:
+    'turkey, turkiye, istanbul, ankara, izmir, bursa, antalya, denizli, gaziantep, kayseri, konya, adana, mersin, eskisehir, diyarbakir, samsun, trabzon, kocaeli, gebze, manisa, sakarya, sanliurfa, anatolia, malatya, bodrum, tekirdag, corlu, cappadocia, hatay, aegean region',
   Turkmenistan: 'turkmenistan, ashgabat',
   Uganda: 'uganda, kampala, entebbe, jinja, gulu, mbarara',
-  Ukraine: 'ukraine, kyiv, kiev, lviv, odesa, odessa, kharkiv, dnipro, zaporizhzhia, vinnytsia, chernivtsi, uzhhorod, ivano frankivsk, poltava',
+  Ukraine:
+    'ukraine, kyiv, kiev, lviv, odesa, odessa, kharkiv, dnipro, zaporizhzhia, vinnytsia, chernivtsi, uzhhorod, ivano frankivsk, poltava',
   'United Arab Emirates':
     'united arab emirates, uae, emirates, dubai, abu dhabi, sharjah, ras al khaimah, fujairah, ajman, al ain, jebel ali',
   'United Kingdom':
@@ -157,7 +184,8 @@ const byCountry: Record<string, string> = {
   Uruguay: 'uruguay, montevideo, punta del este',
   Uzbekistan: 'uzbekistan, tashkent, samarkand',
   Venezuela: 'venezuela, caracas, maracaibo',
-  Vietnam: 'vietnam, viet nam, hanoi, ho chi minh city, ho chi minh, saigon, da nang, danang, haiphong, can tho, binh duong, dong nai, hai phong, hue, nha trang, vung tau, mekong delta, bac ninh',
+  Vietnam:
+    'vietnam, viet nam, hanoi, ho chi minh city, ho chi minh, saigon, da nang, danang, haiphong, can tho, binh duong, dong nai, hai phong, hue, nha trang, vung tau, mekong delta, bac ninh',
   Yemen: 'yemen, aden, sanaa',
   Zambia: 'zambia, lusaka, kitwe, copperbelt, ndola, livingstone zambia',
   Zimbabwe: 'zimbabwe, harare, bulawayo, mutare',
@@ -193,7 +221,7 @@ const byCountry: Record<string, string> = {
   Palestine: 'palestine, ramallah, gaza, west bank',
   Seychelles: 'seychelles',
   Aruba: 'aruba',
-  'Curaçao': 'curacao',
+  Curaçao: 'curacao',
   Greenland: 'greenland, nuuk',
   'Faroe Islands': 'faroe islands, torshavn',
   Gibraltar: 'gibraltar',

@@ -24,7 +24,8 @@ const companies: Record<Trade, string> = {
 /** Fields: a trade only where somebody says that they are in it. */
 const fields: Record<Trade, string> = {
   banking: 'banking, retail banking, private banking, payments, wealth management, asset management, lending',
-  health: 'telehealth, home care, elderly care, nursing care, dental care, medical care, healthcare, health care, health sector, dentistry',
+  health:
+    'telehealth, home care, elderly care, nursing care, dental care, medical care, healthcare, health care, health sector, dentistry',
   manufacturing:
     'manufacturing, automotive, machinery, mechanical engineering, packaging, textiles, home textiles, chemicals, cement, electronics, semiconductors, steel, plastics, aerospace, furniture making, food processing, food production, consumer goods, fmcg, medical devices',
   oilGas:

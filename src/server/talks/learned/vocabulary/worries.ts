@@ -9,7 +9,8 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
     about: 'works council',
     plainly:
       /\b(?:works council|betriebsrat|shop stewards?|staff reps?|employee representatives?|delegates|(?:the|our) unions?)\b[^.?!]{0,40}\b(?:will|would|won't|never|block|blocks?|stop|say|reject|against|veto|vote|agree|accept|strike)\b/i,
-    perhaps: /\b(?:works council|betriebsrat|shop stewards?|staff reps?|employee representatives?|trade union)\b/i,
+    perhaps:
+      /\b(?:works council|betriebsrat|shop stewards?|staff reps?|employee representatives?|trade union)\b/i,
   },
   {
     about: 'vendor risk',

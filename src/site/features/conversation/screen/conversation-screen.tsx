@@ -4,11 +4,11 @@ import { conversation, endedPanel } from '../../../../content/conversation.ts'
 import { NAVIGATION_DELAY_MS } from '../../../../contract/interface.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { showToast } from '../../toasts/show-toast.ts'
+import { AfterTalk } from './after-talk.tsx'
 import { type FoundRoom, findRoom } from './find-room.ts'
 import { LoadingRoom } from './loading-room.tsx'
 import { Room } from './room.tsx'
 import { BackToTeam, RoomPanel, StartAgain, TryAgain } from './room-panel.tsx'
-import { TranscriptForm } from './transcript-form.tsx'
 
 /** /conversation once the query can be read: the live room, or the reason why there is none. */
 export function ConversationScreen() {
@@ -55,7 +55,7 @@ export function ConversationScreen() {
           {...(found.status?.reason && found.status.reason !== 'visitor'
             ? endedPanel(found.status.reason)
             : conversation.ended.reloaded)}
-          below={<TranscriptForm id={found.id} />}
+          below={<AfterTalk id={found.id} />}
         >
           <StartAgain />
           <BackToTeam />

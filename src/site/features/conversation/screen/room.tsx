@@ -4,16 +4,19 @@ import { conversation, endedPanel } from '../../../../content/conversation.ts'
 import { pages } from '../../../../content/pages.ts'
 import { ROOM_SPINNER_MS } from '../../../../contract/conversations.ts'
 import { pageNames, paths } from '../../../../contract/paths.ts'
+import type { PageMessage } from '../../../../contract/room.ts'
 import { showToast } from '../../toasts/show-toast.ts'
-import { tellSeen } from '../conversation-api.ts'
+import { leaveContact, tellLink, tellSeen } from '../conversation-api.ts'
 import { endByBeacon, endConversation } from '../end-conversation.ts'
+import type { EndedTalkState } from '../ended-talk.tsx'
 import { createRoomSession, type RoomEnd } from '../room-session.ts'
+import { AfterTalk } from './after-talk.tsx'
 import { type FoundRoom, rememberLeft } from './find-room.ts'
 import { LoadingRoom } from './loading-room.tsx'
 import { type MentionedPage, MentionedPages } from './mentioned-pages.tsx'
 import { BackToTeam, RoomPanel, StartAgain } from './room-panel.tsx'
 import { RoomToolbar } from './room-toolbar.tsx'
-import { TranscriptForm } from './transcript-form.tsx'
+import { SummaryForm } from './summary-form.tsx'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { useRoomMessages } from './use-room-messages.ts'
 import { useRoomTroubles } from './use-room-troubles.ts'
@@ -35,16 +38,40 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
   const [isReady, setReady] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
   const [mentioned, setMentioned] = useState<MentionedPage[]>([])
+  const [takesContact, setTakesContact] = useState(saysReady)
+  const [isContactLeft, setContactLeft] = useState(false)
   const trouble = useRoomTroubles(isBlocked)
   const isEndNear = useHeartbeat(session)
 
-  useRoomMessages(frame, origin, (message) => {
-    if (message.type === 'ready') {
-      setReady(true)
-      setBlocked(false)
-    } else if (message.type === 'open') setMentioned((before) => mention(before, message.path, message.label))
-    else void session.leftRoom()
+  useRoomMessages(frame, origin, (message, answer) => {
+    switch (message.type) {
+      case 'ready':
+        setReady(true)
+        setTakesContact((before) => before || message.takesContact === true)
+        return setBlocked(false)
+      case 'open': {
+        const { path, label } = message
+        if (mentioned.some((page) => page.path === path)) return
+        setMentioned((before) => mention(before, path, label))
+        return tellLink(id, { path, label, isFollowed: false })
+      }
+      case 'contact':
+        return void takeContact(message.email).then(answer)
+      case 'left':
+      case 'ended':
+        return void session.leftRoom()
+      default:
+        return message satisfies never
+    }
   })
+
+  /** The room has no cookie of ours: what a visitor leaves there is sent from here. */
+  async function takeContact(email: string): Promise<PageMessage> {
+    const left = await leaveContact(id, { email, place: 'room' })
+    if (!left.ok) return { type: 'contact', outcome: 'refused', message: left.message }
+    setContactLeft(true)
+    return { type: 'contact', outcome: 'accepted' }
+  }
 
   // The ends of a conversation that no button announces.
   useEffect(() => {
@@ -93,21 +120,26 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
     }
   }, [saysReady, isReady, end])
 
-  async function leaveFor(path: string) {
+  async function leaveForTeam() {
+    await session.close()
+    navigate(paths.team, { state: { endedTalk: { id, isContactLeft } } satisfies EndedTalkState })
+  }
+  async function follow(path: string) {
+    tellLink(id, { path, isFollowed: true })
     await session.close()
     navigate(path)
   }
 
   if (end && end.by !== 'visitor')
     return (
-      <RoomPanel {...panelFor(end)} below={<TranscriptForm id={id} />}>
+      <RoomPanel {...panelFor(end)} below={<AfterTalk id={id} isContactLeft={isContactLeft} />}>
         <StartAgain />
         <BackToTeam />
       </RoomPanel>
     )
   return (
     <section ref={stage} aria-label={conversation.headline} className="flex flex-1 flex-col bg-ground">
-      <RoomToolbar stage={stage} onLeave={() => leaveFor(paths.team)} isLeaving={end !== null} />
+      <RoomToolbar stage={stage} onLeave={leaveForTeam} isLeaving={end !== null} />
       {trouble && (
         <p role="status" className="border-line border-b bg-raised px-gutter py-3 text-small">
           <strong className="font-[560]">{trouble.heading}.</strong> {trouble.text}
@@ -134,7 +166,17 @@ export function Room({ room }: { room: Extract<FoundRoom, { kind: 'room' }> }) {
           className="w-full flex-1 border-0"
         />
       </div>
-      <MentionedPages pages={mentioned} onFollow={leaveFor} />
+      <MentionedPages pages={mentioned} onFollow={follow} />
+      {/* A studio's room has a card of its own. */}
+      {!takesContact && (
+        <SummaryForm
+          id={id}
+          place="page"
+          look="strip"
+          isLeft={isContactLeft}
+          onLeft={() => setContactLeft(true)}
+        />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { type RoomMessage, roomMessage } from '../../../../contract/room.ts'
+import { type PageMessage, type RoomMessage, roomMessage } from '../../../../contract/room.ts'
 
 /** Daily's rooms say goodbye in their own words; nothing promises that they will. */
 const isDailyGoodbye = (data: unknown) =>
@@ -9,9 +9,11 @@ const isDailyGoodbye = (data: unknown) =>
 export function useRoomMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
-  onMessage: (message: RoomMessage) => void,
+  onMessage: (message: RoomMessage, answer: (message: PageMessage) => void) => void,
 ) {
-  const handle = useEffectEvent(onMessage)
+  const handle = useEffectEvent((message: RoomMessage) =>
+    onMessage(message, (answer) => frame.current?.contentWindow?.postMessage(answer, origin)),
+  )
   useEffect(() => {
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (from !== origin || !source || source !== frame.current?.contentWindow) return

@@ -89,7 +89,7 @@ function Entries({ action, actor }: { action: AuditAction | undefined; actor: st
               setCursors([...cursors, next])
             }}
           >
-            {desk.leads.more}
+            {desk.list.more}
           </CompactButton>
         )}
       </div>
@@ -120,11 +120,14 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 function What({ entry }: { entry: AuditEntry }) {
   const label = desk.actions[entry.action]
-  if (!entry.action.startsWith('lead.') || !entry.subject) return label
+  const { action, subject } = entry
+  if (!subject || action === 'talk.erased') return label
+  const isTalk = action.startsWith('talk.') || action === 'conversation.ended'
+  if (!isTalk && !action.startsWith('lead.')) return label
   return (
     <PageLink
-      to={hrefOf({ lead: entry.subject })}
-      title={words.openLead}
+      to={hrefOf(isTalk ? { view: 'talks', talk: subject } : { lead: subject })}
+      title={isTalk ? words.openTalk : words.openLead}
       className="underline underline-offset-4"
     >
       {label}

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { desk } from '../../../../content/desk.ts'
 import type { FiguresAnswer } from '../../../../contract/staff.ts'
 import { DataTable } from '../../../ui/tool/data-table.tsx'
 import { Segments } from '../../../ui/tool/segments.tsx'
 import { Skeleton } from '../../../ui/tool/skeleton.tsx'
 import { dayBefore, type Span, spans } from '../desk-address.ts'
-import { sourceName } from '../leads/lead-toolbar.tsx'
+import { sourceName } from '../list/source-filter.tsx'
 import { useDeskSession } from '../session.ts'
 import { Trouble } from '../trouble.tsx'
 import { useDeskAddress } from '../use-desk-address.ts'
@@ -13,6 +13,7 @@ import { useLoaded } from '../use-loaded.ts'
 import { ViewPage } from '../view-page.tsx'
 import { Bar } from './bar.tsx'
 import { LinePlot, type Series } from './line-plot.tsx'
+import { TalkFigures } from './talk-figures.tsx'
 
 const { figures: words } = desk
 const spanNames = Object.keys(spans) as Span[]
@@ -55,12 +56,25 @@ export function FiguresView() {
           <Skeleton lines={12} />
         </div>
       )}
-      {figures.value && <Figures figures={figures.value} shape={shape} />}
+      {figures.value && (
+        <Figures figures={figures.value} shape={shape}>
+          <TalkFigures from={from} shape={shape} />
+        </Figures>
+      )}
     </ViewPage>
   )
 }
 
-function Figures({ figures, shape }: { figures: FiguresAnswer; shape: Shape }) {
+function Figures({
+  figures,
+  shape,
+  children,
+}: {
+  figures: FiguresAnswer
+  shape: Shape
+  /** After the sums, before the days. */
+  children: ReactNode
+}) {
   const { total, days } = figures
   const names = days.map(({ day }) => day)
   const counts: Series[] = [
@@ -76,6 +90,7 @@ function Figures({ figures, shape }: { figures: FiguresAnswer; shape: Shape }) {
     <>
       <Totals total={total} />
       {isEmpty && <p className="text-muted">{words.empty}</p>}
+      {children}
       <LinePlot
         title={words.overTime}
         days={names}
@@ -93,7 +108,6 @@ function Figures({ figures, shape }: { figures: FiguresAnswer; shape: Shape }) {
         isShare
       />
       <BySource sources={figures.sources} />
-      <ByButton starts={figures.starts} />
     </>
   )
 }
@@ -150,35 +164,6 @@ function BySource({ sources }: { sources: FiguresAnswer['sources'] }) {
           { name: signups, isNumber: true, cell: (row) => number.format(row.signups) },
           { name: leads, isNumber: true, cell: (row) => number.format(row.leads) },
           { name: conversion, isNumber: true, cell: (row) => rate(row.conversion) },
-        ]}
-      />
-    </section>
-  )
-}
-
-function ByButton({ starts }: { starts: FiguresAnswer['starts'] }) {
-  if (starts.length === 0) return null
-  const most = Math.max(1, ...starts.map((row) => row.starts))
-  return (
-    <section>
-      <h2 className="mb-3 font-[540]">{words.byButton}</h2>
-      <DataTable
-        label={words.byButton}
-        rows={starts}
-        keyOf={({ from }) => from}
-        columns={[
-          {
-            name: words.buttonColumn,
-            className: 'min-w-40',
-            cell: (row) => (
-              <>
-                {desk.startSources[row.from]}
-                <Bar share={row.starts / most} className="text-it" />
-              </>
-            ),
-          },
-          { name: words.series.starts, isNumber: true, cell: (row) => number.format(row.starts) },
-          { name: words.series.talks, isNumber: true, cell: (row) => number.format(row.talks) },
         ]}
       />
     </section>

@@ -1,5 +1,17 @@
-import { ChartLine, CircleHelp, FileClock, Inbox, Radio, UserRoundX, Webhook } from 'lucide-react'
+import {
+  ChartLine,
+  CircleHelp,
+  FileClock,
+  Inbox,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Radio,
+  Split,
+  UserRoundX,
+  Webhook,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { BRAND } from '../../../../content/brand.ts'
 import { desk } from '../../../../content/desk.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -8,7 +20,7 @@ import { Logo } from '../../../ui/logo.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ThemeToggle } from '../../theme/theme-toggle.tsx'
 import { type DeskView, deskViews } from '../desk-address.ts'
-import { hrefOf, useDeskAddress } from '../use-desk-address.ts'
+import { hrefOf } from '../use-desk-address.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LiveCount } from './live-count.tsx'
@@ -17,8 +29,11 @@ import { ShortcutsHelp } from './shortcuts-help.tsx'
 
 const icons = {
   leads: Inbox,
+  talks: MessagesSquare,
+  unanswered: MessageCircleQuestion,
   now: Radio,
   figures: ChartLine,
+  routing: Split,
   people: UserRoundX,
   audit: FileClock,
   webhook: Webhook,
@@ -97,7 +112,7 @@ export function DeskFrame({ view, children }: { view: DeskView; children: ReactN
 
 /** `g`, then the first letter of a view. */
 function useGoToView() {
-  const { go } = useDeskAddress()
+  const navigate = useNavigate()
   const asked = useRef(0)
   const goTo = Object.fromEntries(
     deskViews.map((name) => [
@@ -108,7 +123,8 @@ function useGoToView() {
         event.preventDefault()
         // A letter may also be a shortcut of the view that is left.
         event.stopImmediatePropagation()
-        go({ view: name, lead: undefined })
+        // As its link does: filters of one view mean nothing to another.
+        navigate(hrefOf({ view: name }))
       },
     ]),
   )

@@ -15,6 +15,7 @@ const rows: readonly Row[] = [
   { keys: ['Esc'], what: list.close },
   { keys: ['n'], what: list.note },
   { keys: ['t'], what: list.take },
+  { keys: ['d'], what: list.done },
   { keys: ['r'], what: list.refresh },
   { keys: ['g', 'l'], what: list.go, sequence: true },
   { keys: ['?'], what: list.help },

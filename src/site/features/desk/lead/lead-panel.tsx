@@ -1,20 +1,24 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { desk } from '../../../../content/desk.ts'
-import type { LeadPage, LeadSummary } from '../../../../contract/staff.ts'
+import type { LeadPage, LeadSummary, LeadTalk } from '../../../../contract/staff.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Badge } from '../../../ui/tool/badge.tsx'
 import { CompactButton, compactButtonClass } from '../../../ui/tool/compact-button.tsx'
+import { IconButton } from '../../../ui/tool/icon-button.tsx'
 import { Skeleton } from '../../../ui/tool/skeleton.tsx'
 import { KindMark, StateMark } from '../leads/lead-marks.tsx'
 import { wholeMoment } from '../moments.ts'
+import { Notes } from '../notes.tsx'
+import { Part } from '../part.tsx'
+import { useDeskSession } from '../session.ts'
+import { LearnedFacts } from '../talk/learned-facts.tsx'
+import { ScoreMark } from '../talk/talk-marks.tsx'
 import { Trouble } from '../trouble.tsx'
 import { hrefOf, useDeskAddress } from '../use-desk-address.ts'
 import { AttributionFacts, ConversationFacts, RecordFacts, VerificationFacts } from './lead-facts.tsx'
 import { LeadHistory } from './lead-history.tsx'
-import { LeadNotes } from './lead-notes.tsx'
-import { Part } from './lead-panel-part.tsx'
 import { LeadPerson } from './lead-person.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { Transcript } from './transcript.tsx'
@@ -34,6 +38,7 @@ export function LeadPanel({
   onClose: () => void
   onErased: () => void
 }) {
+  const { api } = useDeskSession()
   const lead = useLead(id, onChanged)
   const { page, shown } = lead
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,7 +51,7 @@ export function LeadPanel({
   return (
     <section
       aria-label={words.label}
-      className="min-w-0 border-line bg-surface/50 lg:h-dvh lg:overflow-y-auto xl:border-l"
+      className="relative min-w-0 border-line bg-surface/50 lg:h-dvh lg:overflow-y-auto xl:border-l"
     >
       {/* The list's own heading is away with the list. */}
       <h1 className="sr-only xl:hidden">{desk.views.leads}</h1>
@@ -57,14 +62,7 @@ export function LeadPanel({
         </CompactButton>
         {shown && <KindMark kind={shown.kind} className="max-xl:ml-auto" />}
         {shown?.isSuspect && <Badge tone="dev">{desk.leads.suspect}</Badge>}
-        <button
-          type="button"
-          aria-label={words.close}
-          onClick={onClose}
-          className="ml-auto grid size-8 place-items-center rounded-lg text-muted hover:bg-raised hover:text-text max-xl:hidden"
-        >
-          <Icon of={X} size="small" />
-        </button>
+        <IconButton label={words.close} icon={X} onClick={onClose} className="ml-auto max-xl:hidden" />
       </div>
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-5 lg:px-5">
         {page.refusal && (
@@ -94,7 +92,13 @@ export function LeadPanel({
               </p>
             </header>
             <LeadWork lead={lead} shown={shown} />
-            <LeadNotes id={id} notes={page.value.notes} onAdded={page.reload} />
+            {page.value.talk && <TalkInShort talk={page.value.talk} />}
+            <Notes
+              id={id}
+              notes={page.value.notes}
+              add={(note) => api.addNote(id, note)}
+              onAdded={page.reload}
+            />
             <Facts page={page.value} />
             <Part heading={words.history}>
               <LeadHistory entries={page.value.history} />
@@ -108,9 +112,32 @@ export function LeadPanel({
   )
 }
 
+const wayTo = (talk: LeadTalk, turn?: number) => hrefOf({ view: 'talks', talk: talk.id, turn })
+
+/** What a sales person reads before the call; the facts behind it stand further down. */
+function TalkInShort({ talk }: { talk: LeadTalk }) {
+  return (
+    <Part heading={words.summary}>
+      <div className="flex items-baseline justify-between gap-4">
+        <p>{talk.summary || <span className="text-muted">{words.noSummary}</span>}</p>
+        {talk.score !== null && <ScoreMark score={talk.score} className="text-[1.05rem]" />}
+      </div>
+      <PageLink to={wayTo(talk)} className={compactButtonClass('plain', 'mt-3')}>
+        {words.openTalk}
+      </PageLink>
+    </Part>
+  )
+}
+
 function Facts({ page }: { page: LeadPage }) {
+  const { talk } = page
   return (
     <>
+      {talk && talk.facts.length > 0 && (
+        <Part heading={words.learned}>
+          <LearnedFacts facts={talk.facts} hrefOfTurn={(turn) => wayTo(talk, turn)} />
+        </Part>
+      )}
       <Part heading={words.left}>
         <RecordFacts record={page.record} />
       </Part>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { desk } from '../../../../content/desk.ts'
 import { CompactButton } from '../../../ui/tool/compact-button.tsx'
+import { Part } from '../part.tsx'
 import { EraseDialog } from '../people/erase-dialog.tsx'
 import { useSavePerson } from '../people/use-save-person.ts'
-import { Part } from './lead-panel-part.tsx'
 
 const { lead: words } = desk
 

@@ -1,21 +1,23 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { desk } from '../../../../content/desk.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { LeadCounts, LeadSummary } from '../../../../contract/staff.ts'
+import type { LeadSummary } from '../../../../contract/staff.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { CompactButton } from '../../../ui/tool/compact-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { dayBefore, filtersOf, isFiltered, noFilters } from '../desk-address.ts'
+import { dayBefore, leadFiltersOf } from '../desk-address.ts'
 import { LeadPanel } from '../lead/lead-panel.tsx'
+import { countLabel } from '../list/list-toolbar.tsx'
+import { NothingHere } from '../list/nothing-here.tsx'
+import { useFocusBack } from '../list/use-focus-back.ts'
+import { useList } from '../list/use-list.ts'
+import { useListKeys } from '../list/use-list-keys.ts'
 import { useDeskSession } from '../session.ts'
 import { Trouble } from '../trouble.tsx'
 import { useDeskAddress } from '../use-desk-address.ts'
-import { useLoaded } from '../use-loaded.ts'
 import { LeadRows } from './lead-rows.tsx'
-import { countLabel, LeadToolbar } from './lead-toolbar.tsx'
-import { useLeadList } from './use-lead-list.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { LeadToolbar } from './lead-toolbar.tsx'
+import { useLeadCounts } from './use-lead-counts.ts'
 
 /** All that visitors left, and beside it (on narrow screens: instead of it) the one that is being worked. */
 export function LeadsView() {
@@ -23,9 +25,13 @@ export function LeadsView() {
   const { address, go } = useDeskAddress()
   // The day, not the moment: the same filters must stay the same question.
   const today = dayBefore(Date.now(), 0)
-  const filters = useMemo(() => filtersOf(address, Date.parse(today)), [address, today])
-  const list = useLeadList(filters)
-  const counts = useLoaded(JSON.stringify(filters), (signal) => api.counts(filters, signal))
+  const filters = useMemo(() => leadFiltersOf(address, Date.parse(today)), [address, today])
+  const list = useList(
+    JSON.stringify(filters),
+    (cursor, signal) => api.leads({ ...filters, cursor }, signal),
+    ({ leads }) => leads,
+  )
+  const counts = useLeadCounts(filters)
   const search = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
 
@@ -33,11 +39,8 @@ export function LeadsView() {
     list.reload()
     counts.reload()
   }, [list.reload, counts.reload])
-  const close = useCallback(() => {
-    const { lead } = address
-    go({ lead: undefined })
-    if (lead) place.current?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(lead)}"]`)?.focus()
-  }, [address, go])
+  const close = useCallback(() => go({ lead: undefined }), [go])
+  useFocusBack(place, address.lead)
   const changed = useCallback(
     (lead: LeadSummary) => {
       list.replace(lead)
@@ -53,7 +56,8 @@ export function LeadsView() {
     onEscape: address.lead ? close : () => go({ search: undefined }),
   })
 
-  const isEmpty = list.leads.length === 0 && list.loading === null && !list.refusal
+  const isEmpty = list.items.length === 0 && list.loading === null && !list.refusal
+  const found = counts.total && `${countLabel(counts.total)} ${desk.leads.table.toLowerCase()}`
   return (
     <div
       className={classNames(
@@ -68,17 +72,21 @@ export function LeadsView() {
         <LeadToolbar
           search={search}
           filters={filters}
-          counts={counts.value}
+          counts={counts.tabs}
           onRefresh={refresh}
           loading={list.loading === 'first'}
         />
         {list.refusal && <Trouble refusal={list.refusal} onRetry={refresh} className="mx-4 mb-3 lg:mx-5" />}
-        <div ref={place} className="min-h-0 flex-1 lg:overflow-y-auto">
+        <div ref={place} className="relative min-h-0 flex-1 lg:overflow-y-auto">
           <VisuallyHidden>
-            <span role="status">{list.loading === 'first' ? desk.leads.loading : found(counts.value)}</span>
+            <span role="status">{list.loading === 'first' ? desk.leads.loading : found}</span>
           </VisuallyHidden>
           {isEmpty ? (
-            <Empty filtered={isFiltered(address)} onClear={() => go(noFilters)} />
+            <NothingHere
+              none={desk.leads.empty}
+              noMatch={desk.leads.nothing}
+              action={<TextLink to={paths.contact}>{desk.leads.empty.link}</TextLink>}
+            />
           ) : (
             <LeadRows list={list} chosen={address.lead} />
           )}
@@ -95,24 +103,6 @@ export function LeadsView() {
             refresh()
           }}
         />
-      )}
-    </div>
-  )
-}
-
-const found = (counts: LeadCounts | undefined) =>
-  counts && `${countLabel(counts.total)} ${desk.leads.table.toLowerCase()}`
-
-function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const words = filtered ? desk.leads.nothing : desk.leads.empty
-  return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-5 py-20 text-center">
-      <h2 className="text-subheading">{words.heading}</h2>
-      <p className="text-muted text-small">{words.text}</p>
-      {filtered ? (
-        <CompactButton onClick={onClear}>{desk.leads.clear}</CompactButton>
-      ) : (
-        <TextLink to={paths.contact}>{desk.leads.empty.link}</TextLink>
       )}
     </div>
   )

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { desk } from '../../../../content/desk.ts'
 import type { LiveConversations } from '../../../../contract/staff.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { LiveDot } from '../../../ui/live-dot.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Badge } from '../../../ui/tool/badge.tsx'
 import { CompactButton } from '../../../ui/tool/compact-button.tsx'
 import { DataTable } from '../../../ui/tool/data-table.tsx'
 import { Skeleton } from '../../../ui/tool/skeleton.tsx'
-import { showToast } from '../../toasts/show-toast.ts'
 import { lasting } from '../moments.ts'
 import { useDeskSession } from '../session.ts'
-import type { Refusal } from '../staff-api.ts'
 import { Trouble } from '../trouble.tsx'
 import { hrefOf } from '../use-desk-address.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { useNow } from '../use-now.ts'
 import { useRepeated } from '../use-repeated.ts'
 import { ViewPage } from '../view-page.tsx'
+import { EndDialog } from './end-dialog.tsx'
 
 const { now: words } = desk
 const EVERY_MS = 4000
@@ -52,11 +50,10 @@ export function NowView() {
       )}
       {asking && (
         <EndDialog
-          conversation={asking}
+          id={asking.id}
           onClose={() => setAsking(undefined)}
           onEnded={() => {
             setAsking(undefined)
-            showToast.success(words.ended)
             live.reload()
           }}
         />
@@ -110,38 +107,5 @@ function LiveTable({
         },
       ]}
     />
-  )
-}
-
-function EndDialog({
-  conversation,
-  onClose,
-  onEnded,
-}: {
-  conversation: Live
-  onClose: () => void
-  onEnded: () => void
-}) {
-  const { api } = useDeskSession()
-  const [ending, setEnding] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  async function end() {
-    setEnding(true)
-    const answer = await api.endConversation(conversation.id)
-    setEnding(false)
-    if (answer.ok) onEnded()
-    else setRefusal(answer.refusal)
-  }
-  return (
-    <Dialog title={words.confirm.heading} onClose={onClose}>
-      <p className="text-muted">{words.confirm.text}</p>
-      {refusal && <Trouble refusal={refusal} className="mt-4" />}
-      <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <CompactButton onClick={onClose}>{words.confirm.no}</CompactButton>
-        <CompactButton variant="danger" busy={ending} onClick={end}>
-          {words.confirm.yes}
-        </CompactButton>
-      </div>
-    </Dialog>
   )
 }

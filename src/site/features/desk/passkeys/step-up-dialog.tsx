@@ -32,7 +32,7 @@ export function StepUpDialog({
     },
     async passkey_missing() {
       onDone(false)
-      go({ view: 'passkeys', lead: undefined })
+      go({ view: 'passkeys', lead: undefined, talk: undefined })
     },
     async passkey_wants_new_sign_in() {
       const answer = await api.signOut()
