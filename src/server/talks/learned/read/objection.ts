@@ -3,9 +3,9 @@ import { reassured } from '../avatar-answered.ts'
 import type { ObjectionKind } from '../objection-kinds.ts'
 import { anyOf, plain } from '../plain.ts'
 import type { ReadSentence, ReadTurn } from '../reading.ts'
-import { agentsIn } from './agent.ts'
 import { systemBySaying } from '../vocabulary/systems.ts'
 import { worries } from '../vocabulary/worries.ts'
+import { agentsIn } from './agent.ts'
 
 export type Objection = { turn: number; about: ObjectionKind; words: string; weight: number }
 
@@ -54,7 +54,11 @@ export function objectionsOf(turns: readonly ReadTurn[]): Objection[] {
   for (const { turn, sentences, after } of turns) {
     const context = contextOf(sentences, after)
     const [best] = sentences
-      .map((sentence) => ({ ...weighed(sentence, context), words: sentence.words.trim(), isAsked: sentence.isAsked }))
+      .map((sentence) => ({
+        ...weighed(sentence, context),
+        words: sentence.words.trim(),
+        isAsked: sentence.isAsked,
+      }))
       .filter(({ weight }) => weight >= ENOUGH)
       .toSorted((a, b) => b.weight - a.weight)
     // Who asks once more about what worries them has no second worry.

@@ -29,7 +29,8 @@ export function wantsOf(turns: readonly ReadTurn[]): Want[] {
     const noted = here.length === 0 && !isRefusal(text) ? notedWish(after) : undefined
     const former = turns[at - 1]?.turn
     const isNew = !found.some((one) => one.turn === former && noted && family(one.what) === family(noted))
-    if (noted !== undefined && isNew && text.split(/\s+/).length > 3) here.push({ turn, what: noted, words: text })
+    if (noted !== undefined && isNew && text.split(/\s+/).length > 3)
+      here.push({ turn, what: noted, words: text })
     found.push(...here)
   }
   return found
@@ -66,7 +67,11 @@ const SURE = 0.6
 /** "Something", "people" and the like are wished for only where the heads hear a wish as well. */
 function sure(found: WantKind[], sentence: ReadSentence): WantKind[] {
   const { words, isAsked } = sentence
-  const isWish = sentence.meant('doing') >= 0.3 || /\b(?:please|kindly|send|share|mail me|email me|book|i(?:'d| would) (?:like|love|want|prefer|read|appreciate)|i (?:want|need)|we (?:want|need)|can (?:i|we) (?:get|have|see|try)|could (?:i|we|you)|let me|let's|do you have|have you got|is there|give me|put me)\b/i.test(words)
+  const isWish =
+    sentence.meant('doing') >= 0.3 ||
+    /\b(?:please|kindly|send|share|mail me|email me|book|i(?:'d| would) (?:like|love|want|prefer|read|appreciate)|i (?:want|need)|we (?:want|need)|can (?:i|we) (?:get|have|see|try)|could (?:i|we|you)|let me|let's|do you have|have you got|is there|give me|put me)\b/i.test(
+      words,
+    )
   return isWish || (isAsked && found.some((what) => what === 'references' || what === 'price')) ? found : []
 }
 
@@ -75,7 +80,8 @@ function narrowed(found: readonly WantKind[]): WantKind[] {
   const has = (kind: WantKind) => found.includes(kind)
   return [...new Set(found)].filter((kind) => {
     if (kind === 'material') return found.length === 1 || (has('demo') && found.length === 2)
-    if (kind === 'person') return !has('meeting') && !has('demo') && !has('references') && !has('price') && !has('pilot')
+    if (kind === 'person')
+      return !has('meeting') && !has('demo') && !has('references') && !has('price') && !has('pilot')
     if (kind === 'demo') return !has('pilot')
     return true
   })

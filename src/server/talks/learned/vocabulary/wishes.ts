@@ -28,7 +28,7 @@ export const objects: [WantKind, RegExp][] = [
   ],
   [
     'price',
-    /\b(?:price|prices|pricing|price list|price range|ballpark|quotation|quote|an offer|your offer|proposal|rough figure|cost estimate|commercials|licen[cs]e (?:costs?|fees?)|day rate|list price|costs?\b)\b/i,
+    /\b(?:price|prices|pricing|price list|price range|ballpark|quotation|(?<!can |to |may i |could |i )quote\b(?! (?:you|me|that|it))|an offer|your offer|proposal|rough figure|cost estimate|commercials|licen[cs]e (?:costs?|fees?)|day rate|list price|costs?\b)\b/i,
   ],
   [
     'person',
@@ -36,7 +36,7 @@ export const objects: [WantKind, RegExp][] = [
   ],
   [
     'material',
-    /\b(?:(?:send|give|get|read|have|mail|email|show|share|drop|flick|shoot|forward)\b[^.?!]{0,30}\b(?:something|info|information|details|link|links|paper|those|them|it|whatever)|leaflet|brochure|flyer|documents?|documentation|deck|pdf|video|white ?paper|material|materials|samples?|one[- ]?pager|slides|presentation|newsletter|reading|article|standard terms|terms and conditions|data ?sheet|fact ?sheet|profile|overview|technical description|description|specs?|specification|template|model agreement|study|studies|technical paper|summary|registration|write-?up|guide|handbook|key points|it in writing|that in writing|this in writing|waitlist|waiting list)\b/i,
+    /\b(?:(?:send|give|get|read|mail|email|show|share|drop|flick|shoot|forward)\b[^.?!]{0,30}\b(?:something|info|information|details|link|links|paper|those|them|it|whatever)|leaflet|brochure|flyer|documents?|documentation|deck|pdf|video|white ?paper|material|materials|samples?|one[- ]?pager|slides|presentation|newsletter|reading|article|standard terms|terms and conditions|data ?sheet|fact ?sheet|profile|overview|technical description|description|specs?|specification|template|model agreement|study|studies|technical paper|summary|registration|write-?up|guide|handbook|key points|it in writing|that in writing|this in writing|waitlist|waiting list)\b/i,
   ],
 ]
 
@@ -54,7 +54,10 @@ export const sayings: [WantKind, RegExp][] = [
     'person',
     /\b(?:who (?:do|can|should) i (?:talk|speak|write|turn) to|who(?:'s| is) the (?:right )?(?:person|contact)|put me through|transfer me|connect me|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of (?:your|y'all|you))|(?:call|ring|phone|contact) me\b|get me (?:your|a|an|the|some(?:body|one)|one of)\b|(?:give|pass|forward) my (?:cv|resume|details|number|name)|reach your (?:ceo|team|sales))\b/i,
   ],
-  ['meeting', /\b(?:you come to|come (?:and )?(?:see|visit) us|set me up with|let's (?:sit|meet|talk)|we can meet|in the room)\b/i],
+  [
+    'meeting',
+    /\b(?:you come to|come (?:and )?(?:see|visit) us|set me up with|let's (?:sit|meet|talk)|we can meet|in the room)\b/i,
+  ],
   [
     'material',
     /\b(?:newsletter\?|put me on the (?:waitlist|waiting list|list)|keep me (?:posted|informed|updated)|let me know when|documented somewhere|if there is (?:a )?(?:sample|document|brochure))/i,

@@ -16,7 +16,8 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
     about: 'vendor risk',
     plainly:
       /\b(?:(?:is|are|gets?|were|be) (?:sold|bought|acquired|taken over)\b(?= (?:to|by|next|in|tomorrow|and|then))|what if you(?:'re| are| get| go| stop| close)|out of business|pull the plug|discontinue|go(?:es)? bust|going bust|bankrupt|insolvent|go under|you (?:fold|disappear|get (?:acquired|bought)|are (?:acquired|bought|gone))|if you(?:'re| are) gone|run out of money|(?:still be|still) (?:here|around) in|around in (?:two|three|five|ten) years|exist in (?:two|three|five|ten) years)\b/i,
-    perhaps: /\b(?:young company|you(?:'re| are) (?:a )?(?:small|young|new|start-?up)|never heard of you|nobody knows you|stands behind you)\b/i,
+    perhaps:
+      /\b(?:young company|you(?:'re| are) (?:a )?(?:small|young|new|start-?up)|never heard of you|nobody knows you|stands behind you)\b/i,
   },
   {
     about: 'lock-in',
@@ -32,7 +33,8 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
     about: 'control',
     plainly:
       /\b(?:(?:i'd|i would|i'll|wouldn't|couldn't|not|never) (?:not |never )?sleep\b|executes? (?:by itself|on its own|anything)|hands off the wheel|deserves? a human|want(?:s)? (?:a|to talk to a) (?:human|person|nurse|real)|(?:don't|do not|didn't|wouldn't) want (?:a|any|some) (?:machine|robot|computer|bot|algorithm)|(?:wouldn't|would never|won't|will never|never|not going to|don't want to|can't|cannot) (?:ever )?let (?:a |an |any |it |your |the |some )?(?:machine|robot|computer|software|ai|agent|it|program|algorithm|bot|system)|human (?:presses|has to|must|needs to|in the loop|always|signs|approves|decides)|(?:lose|losing|loss of) control|must require|nothing\b[^.?!]{0,30}\bwithout (?:a|my|our) (?:person|human|approval|signature|okay|ok)|no \w+ (?:leaves|goes out|gets sent|is paid)\b[^.?!]{0,20}\bwithout|final (?:say|decision|word)|(?:decides?|acts?|deciding) (?:by itself|on its own|alone|for us|over))\b/i,
-    perhaps: /\b(?:without (?:a person|a human|asking|approval)|autonomous\w*|who(?:'s| is) in (?:charge|control)|over my dead body)\b/i,
+    perhaps:
+      /\b(?:without (?:a person|a human|asking|approval)|autonomous\w*|who(?:'s| is) in (?:charge|control)|over my dead body)\b/i,
   },
   {
     about: 'privacy',
@@ -45,7 +47,8 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
     about: 'security',
     plainly:
       /\b(?:(?:give|giving|hand|handing|let) (?:you|it|your \w+|a machine|a robot|software|somebody|anybody) (?:\w+ )?(?:access|the keys|our passwords|write permission)|touch(?:es|ing)? (?:our|my) (?:core|production|plc|dcs|scada|mainframe)|(?:you|it|we|they|this)(?:'re|'s)? (?:get|gets|got|are|is|gets) (?:hacked|breached|compromised|attacked)|get hacked|admin rights|root access|write access|air[- ]gapped|nobody(?:'s| is)? (?:touching|touches|gets near)|attack surface|prompt injection|back ?door|keys to (?:the|our)|access to everything|open(?:s|ing)? (?:a|our|another) (?:port|firewall|door)|one more door|(?:ain't|not|never|won't|isn't|aren't) (?:putting|installing|connecting|plugging|giving (?:you|it|anybody))|(?:without|no) (?:papers|a certificate|certificates|certification)\b)/i,
-    perhaps: /\b(?:hackers?|security (?:concern|worry|risk|hole|issue|nightmare|team will|people will)|cyber ?(?:risk|attack)|leaks?|ransomware)\b/i,
+    perhaps:
+      /\b(?:hackers?|security (?:concern|worry|risk|hole|issue|nightmare|team will|people will)|cyber ?(?:risk|attack)|leaks?|ransomware)\b/i,
   },
   {
     about: 'price',
@@ -57,13 +60,15 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
     about: 'effort',
     plainly:
       /\b(?:(?:last|previous|other|every|each|our old|former) (?:vendor|supplier|provider|consultant|integrator|project|tool|one) (?:said|promised|told|took|needed|sold|claimed)|(?:weeks|months) and (?:it )?took|half a year of|drags? on|my (?:people|team|guys) (?:are|is) (?:already )?(?:booked|at the limit|full|overloaded|stretched)|nobody (?:here )?(?:has|have) time|migration (?:nightmare|project)|(?:don't|do not|haven't|have not) (?:have|got) (?:the |enough )?(?:people|time|staff|resources|capacity|bandwidth|anyone|anybody)|(?:no|zero) (?:time|capacity|resources|people) (?:for|to)|can't spare|no one to spare|(?:two|three|one|five)[- ]year project|becomes? an? \w+ \w+ project|another project|(?:third|another|one more|yet another) (?:screen|tool|system|dashboard|login|platform)|too much (?:work|effort|hassle)|years to implement|months to implement|too complicated|too complex)\b/i,
-    perhaps: /\b(?:busy with nothing else|set(?:ting)? (?:it|something|all that) up|who (?:is going to|will|would) (?:set|maintain|train|feed)|a lot of (?:work|preparation|effort)|change everything)\b/i,
+    perhaps:
+      /\b(?:busy with nothing else|set(?:ting)? (?:it|something|all that) up|who (?:is going to|will|would) (?:set|maintain|train|feed)|a lot of (?:work|preparation|effort)|change everything)\b/i,
   },
   {
     about: 'mistakes',
     plainly:
       /\b(?:lose my (?:job|licen[cs]e)|struck off|go(?:es)? to (?:jail|prison|court)|in the (?:news|newspapers?|papers) (?:the next day|tomorrow)|(?:get|gets|getting|be) sued|sue us|lawsuit|whose fault|who(?:'s| is| do i) (?:to )?blame|my head (?:rolls|is on)|will be my (?:fault|problem)|who(?:'s| is| would be|'d be)? (?:liable|responsible|to blame|accountable)\b(?! for (?:partners|press|sales))|who (?:carries the can|takes the blame|answers for)|the machine did it|what if (?:it|the \w+|your \w+)\b[^.?!]{0,40}\b(?:wrong|mistakes?|errors?|kills?|breaks?|deletes?|sends?|fails?|lies|tells?|misses|crash\w*|down)|(?:if|when) (?:it|your \w+|the (?:agent|machine|ai|patch|bot|robot|software|system))\b[^.?!]{0,12}\b(?:tells|says|sends|makes|books|posts|deletes|kills|kill|breaks|gives|pays|approves|misses|overlooks|gets|goes|does something|answers|decides|invents)|(?:it|ai|they|machine|bot|model|models) (?:will |would |can |could |just |sometimes |often )*(?:hallucinat\w+|make things up|makes things up|invents?|makes? (?:an? )?(?:mistakes?|errors?))|hallucinat\w+|who's on the hook|(?:what|how)(?: is| about| happens|'s)? if (?:it|your|the (?:agent|machine|ai))|percent (?:too little|wrong|is (?:not|useless|a))|(?:not|isn't|never) (?:good|accurate|reliable) enough|one (?:mistake|error|wrong \w+) and|machine makes an error)\b/i,
-    perhaps: /\b(?:on the hook|what (?:is|happens|then)? ?if|(?:get|gets|getting|goes|go) (?:it |things |something )?wrong|something wrong|wrong (?:answer|number|decision|payment)|mistakes?|errors?|liab\w+)\b/i,
+    perhaps:
+      /\b(?:on the hook|what (?:is|happens|then)? ?if|(?:get|gets|getting|goes|go) (?:it |things |something )?wrong|something wrong|wrong (?:answer|number|decision|payment)|mistakes?|errors?|liab\w+)\b/i,
   },
   {
     about: 'trust',
