@@ -22,23 +22,31 @@ type Parts = {
   timing?: Timing
 }
 
-export type TalkLearning = ReturnType<typeof openTalkLearning>
-
 /** Whoever keeps a transcript wakes it; this is for what another instance kept and did not come to. */
 const EVERY_MS = 60_000
 const BATCH = 5
 
 /** The rules, their words and eleven megabytes of weights: a server on which nobody talks carries none of it. */
 async function bringRules() {
-  const [draw, { openMeaning }, { drawByModel }, { meaningOf, openUnderstanding }] = await Promise.all([
+  const [rules, { openMeaning }, { drawByModel }, { meaningOf, openUnderstanding }] = await Promise.all([
     import('./draw.ts'),
     import('./meaning.ts'),
     import('./model/draw-by-model.ts'),
     import('../../../understanding/understanding.ts'),
   ])
-  return { ...draw, drawByModel, meaningIn: openMeaning(openUnderstanding(), meaningOf) }
+  const { drawByRules, learnedFrom, listedBy } = rules
+  const meaningIn = openMeaning(openUnderstanding(), meaningOf)
+  return { drawByRules, learnedFrom, listedBy, drawByModel, meaningIn }
 }
 type Rules = Awaited<ReturnType<typeof bringRules>>
+
+type Waiting = Pick<Talk, 'id' | 'turns' | 'endedAt' | 'createdAt'>
+type Drawn = { columns: Partial<Talk>; questions: OpenQuestion[] }
+type Kept = Pick<Talk, 'id' | 'turns'> & {
+  askedAt: string
+  columns: Partial<Talk>
+  questions: readonly PlacedQuestion[]
+}
 
 const columnsOf = (learned: Learned) => ({
   learned: JSON.stringify(learned),
@@ -57,36 +65,35 @@ export function openTalkLearning({ db, llm, afterLearned, afterwards, log, timin
   async function round(cutOff: AbortSignal): Promise<boolean> {
     const waiting = await db
       .selectFrom('talks')
-      .select(['id', 'endedAt', 'createdAt'])
+      .select(['id', 'turns', 'endedAt', 'createdAt'])
       .where('state', '=', 'here')
       .where('learnedAt', 'is', null)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(BATCH)
       .execute()
-    for (const { id, endedAt, createdAt } of waiting) {
+    for (const talk of waiting) {
       if (cutOff.aborted) return false
-      await learn(id, endedAt ?? createdAt, cutOff)
+      await learn(talk, cutOff)
     }
     return waiting.length === BATCH
   }
 
-  async function learn(id: string, askedAt: string, cutOff: AbortSignal): Promise<void> {
-    const { turns } = (await transcriptOf(db, id)) ?? { turns: [] }
-    const drawn = await drawnFrom(id, turns, cutOff)
+  async function learn(talk: Waiting, cutOff: AbortSignal): Promise<void> {
+    const askedAt = talk.endedAt ?? talk.createdAt
+    const drawn = await drawnFrom(talk.id, cutOff)
     if (cutOff.aborted) return
-    const questions = await placed(db, drawn?.questions ?? [], askedAt)
+    const questions = await placed(db, drawn.questions, askedAt)
     const isKept = await db
       .transaction()
-      .execute((trx) =>
-        keep(trx, { id, askedAt, turns: turns.length, columns: drawn?.columns ?? {}, questions }),
-      )
+      .execute((trx) => keep(trx, { ...talk, askedAt, columns: drawn.columns, questions }))
     if (isKept) afterwards?.()
   }
 
   /** What is wrong with one talk's words must not keep the others waiting for ever. */
-  async function drawnFrom(id: string, turns: readonly TranscriptTurn[], cutOff: AbortSignal) {
+  async function drawnFrom(id: string, cutOff: AbortSignal): Promise<Drawn> {
     try {
+      const { turns } = (await transcriptOf(db, id)) ?? { turns: [] }
       const tools = await bring()
       const learned = await drawFrom(turns, tools, cutOff)
       const questions = learned.facts.flatMap(({ kind, turn, words }): OpenQuestion[] =>
@@ -95,7 +102,7 @@ export function openTalkLearning({ db, llm, afterLearned, afterwards, log, timin
       return { columns: { ...tools.listedBy(learned), ...columnsOf(learned) }, questions }
     } catch (error) {
       log.error({ err: error, talk: id }, 'nothing could be drawn from a talk')
-      return undefined
+      return { columns: {}, questions: [] }
     }
   }
 
@@ -112,18 +119,10 @@ export function openTalkLearning({ db, llm, afterLearned, afterwards, log, timin
     return drawByRules(turns)
   }
 
-  type Kept = {
-    id: string
-    askedAt: string
-    turns: number
-    columns: Partial<Talk>
-    questions: readonly PlacedQuestion[]
-  }
-
-  /** False where another instance was faster, or more was said than these turns hold: then it is drawn anew. */
+  /** False where another instance was faster, or more came in than was drawn from: then it is drawn anew. */
   async function keep(
     trx: Kysely<Database>,
-    { id, askedAt, turns, columns, questions }: Kept,
+    { id, turns, askedAt, columns, questions }: Kept,
   ): Promise<boolean> {
     const taken = await trx
       .updateTable('talks')
