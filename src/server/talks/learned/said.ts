@@ -103,6 +103,7 @@ const CLAUSE = new RegExp(
     `(?:,| -| –|:) (?=(?:${JOINT} ){0,2}(?:it|you|there|that|this|my|our|their|his|her|nobody|everybody|everyone|some|half|here|not|one|the other|with us|for us|at ours)(?:'(?:re|ve|s|d|ll))? )`,
     ` (?=(?:and|but|because|whereas) (?:it|you|there|that|this|my|our|their|his|her|nobody|everybody|everyone|here|the other)(?:'(?:re|ve|s|d|ll))? )`,
     ' (?=here (?:half|it|the|all|everything)\\b)',
+    ', (?=(?:and |but |then |now )?(?:moved|joined|switched|now) )',
   ].join('|'),
   'iu',
 )

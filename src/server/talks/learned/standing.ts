@@ -53,7 +53,7 @@ const FORMER = new RegExp(
 const OWN =
   /(?:^|\b)(?:i|i'm|im|i've|i'd|i'll|me|we|we're|we've|we'd|we'll|weve|our|ours|us|wir|nous|somos)\b/i
 const OWN_TODAY =
-  /^(?:and |but )?here\b|\b(?:now|today|these days|nowadays|currently|at the moment|right now|presently)\b/i
+  /^(?:and |but )?here\b|^(?:and |but |then |now )?(?:moved|joined|switched)\b|\b(?:now|today|these days|nowadays|currently|at the moment|right now|presently)\b/i
 /** The subject is whoever was spoken of before. */
 const LEANS =
   /^(?:(?:and|but|so|because|then|now|or|well),? )*(?:he|she|they|their|his|her|the other|theyre)(?:'\w+)?\b/i

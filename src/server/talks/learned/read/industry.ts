@@ -21,7 +21,7 @@ const GOVERNED =
   /(?:(?:^|[^\p{L}])(?:a|an|at|for|of|in|from|with|are|were|re|we're|i'm|im|am|as|represent|is|run|own|operate|have|got|manage|our|my|one|own|like|both|all|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred|several|here|at the|of the|for the|from the|with the|in the|wir sind|somos|sommes|une?|ein|eine|una|um|uma)|[,:(]|\band)\s*(?:(?!(?:the|and|or|but|an?|is|are|was|has|have|that|which|who|to|of|for|at|in|with|from)(?![\p{L}]))[\p{L}\d'&-]+\s+){0,4}$/u
 /** What a company has to do with and is not: "our bank", "my university". */
 const SERVES_THEM =
-  /^(?:banks?|insurers?|law firms?|university|uni|couriers?|distributors?|wholesalers?|retailers?|airlines?|hotels?|schools?|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancers?|carriers?|forwarders?|freight forwarders?|parcel (?:company|carrier|service)|internet provider|tax office|ministry|hosting company|makers?|farms?|garage|suppliers?|lenders?|service company|mutual|contract manufacturers?|power plant|opera house|zoo|police|parliament)$/
+  /^(?:banks?|insurers?|law firms?|university|uni|couriers?|distributors?|wholesalers?|retailers?|airlines?|hotels?|schools?|consultancy|advertising agency|marketing agency|recruitment agency|staffing agency|freelancers?|carriers?|forwarders?|freight forwarders?|parcel (?:company|carrier|service)|internet provider|tax office|ministry|hosting company|makers?|farms?|garage|suppliers?|lenders?|service company|mutual|contract manufacturers?|power plant|opera house|police|parliament)$/
 /** What stands after it makes it something else: "our bank account", "the retail page". */
 const THING_AFTER =
   /^(?:'s (?:website|account)|[ -](?:account|accounts|statement|statements|transfer|transfers|details|page|pages|agent|agents|insurance|side of your|solution|solutions|register|holiday|holidays|card|cards|run|trip|law|balance|balances|visit|stay|room|rooms|booking|bookings|stations?|party|parties|officer|lawyer|lawyers|tax))\b/
@@ -100,7 +100,8 @@ function named(turn: VisitorTurn, list: ReadonlyMap<string, Trade>): Industry | 
     for (const { words, standing } of sentence.clauses) {
       if (standing !== 'own') continue
       const text = plain(words)
-      const isFragment = !sentence.isAsked && (introduces(sentence.words) || isDescription(text, asked))
+      const isFragment =
+        !sentence.isAsked && (introduces(sentence.words) || introduces(words) || isDescription(text, asked))
       const pattern = list === tradeByCompany ? COMPANY : FIELD
       if (list === tradeByField && sentence.isAsked) continue
       const found = firstIn(text, words, pattern, list, isFragment)
@@ -154,9 +155,10 @@ function firstIn(
       )
     if (isSeveral && !/\b(?:run|own|operate|are|have|re|ve|got|manage|head|of|hold)\b[^,]*$/.test(before))
       continue
-    const isTold = isFragment && !NOT_THEIRS.test(before)
+    const isNear = GOVERNED.test(before) || before.split(/\s+/).length <= 3
+    const isTold = isFragment && isNear && !NOT_THEIRS.test(before)
     if (isTheirs || isTold)
-      return { trade: turned(trade, said, after), words: phrase(words, match.index, said.length) }
+      return { trade: turned(trade, said, before, after), words: phrase(words, match.index, said.length) }
   }
   return undefined
 }
@@ -170,7 +172,9 @@ const isField = (between: string, after: string) =>
   /^ (?:company|business|group|industry|sector|guy|person|people|side|firm)\b/.test(after)
 
 /** "A manufacturer of software" makes nothing. */
-function turned(trade: Trade, said: string, after: string): Trade {
+function turned(trade: Trade, said: string, before: string, after: string): Trade {
+  if (/^plants?$/.test(said) && /\b(?:power|nuclear|water|treatment|sewage|recycling|waste)\s*$/.test(before))
+    return 'other'
   if (!/^(?:maker|manufacturer|producer)/.test(said)) return trade
   return MADE_OTHERWISE.find(([pattern]) => pattern.test(after.slice(0, 30)))?.[1] ?? trade
 }

@@ -37,7 +37,7 @@ const heardSubjects = Object.keys(bySubject) as Subject[]
 
 /** Asked to know, not to doubt: "How often …", "Do you have …", "Is there …". */
 const ASKS_TO_KNOW =
-  /^(?:(?:and|but|so|ok|okay|well|also),? )*(?:how (?:often|many|do you|does|long|is)|do you (?:have|offer|do)|is there|are there|what (?:is|are|about|do you|kind)|which|where|who does|can (?:you|it)|does (?:it|that)|do (?:companies|people|others|they)|how many|is (?:it|that) (?:in|included))\b/i
+  /^(?:(?:and|but|so|ok|okay|well|also),? )*(?:how would you|how (?:often|many|do you|does|long|is)|do you (?:have|offer|do)|is there|are there|what (?:is|are|about|do you|kind)|which|where|who does|can (?:you|it)|does (?:it|that)|do (?:companies|people|others|they)|how many|is (?:it|that) (?:in|included))\b/i
 const WANTS =
   /\b(?:send|share|mail me|email|call me|book|demo|pilot|trial|quote|brochure|waitlist|references?)\b/i
 /** A former tool or somebody else's is what they complain of. */
@@ -87,7 +87,7 @@ export function weighed(sentence: ReadSentence, context: number): { about: Objec
   let weight = (plainly ? 2.1 : perhaps ? 0.9 : 0) + 1.4 * sentence.meant('objection') + 0.6 * likely
   weight += context
   if (!plainly) weight -= 1.2 * sentence.about('pain')
-  if (isAsked && ASKS_TO_KNOW.test(words) && !/\bif\b/i.test(words)) weight -= 1.2
+  if (isAsked && ASKS_TO_KNOW.test(words) && !/\bif\b/i.test(words)) weight -= plainly ? 0.5 : 1.2
   if (WANTS.test(words)) weight -= 0.8
   if (OF_ANOTHER.test(words)) weight -= 0.6
   if (plain(words).search(OTHERS_SYSTEM) >= 0) weight -= 1.5

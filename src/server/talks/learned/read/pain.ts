@@ -30,6 +30,9 @@ const NOTHING_TO_TELL =
 const GREETS =
   /^(?:hi|hello|hey|good (?:morning|day|evening|afternoon)|thanks|thank you|bye|goodbye|yes|no|ok|okay|fine|alright)\b.{0,20}$/i
 
+/** Offered to whom nothing better is known for, as our own mind does it: it says nothing of them. */
+const ANYBODYS = /\bif nothing stands out\b|\btouches every employee\b/i
+
 /** From this on it is one; tuned on talks that were written before. */
 const ENOUGH = 2.1
 
@@ -44,7 +47,7 @@ export function painsOf(turns: readonly ReadTurn[]): Pain[] {
       /\d|ty\b|hundred|thousand/i.test(turn.text)
     )
       return []
-    const offered = agentsIn(turn.after, 'avatar')
+    const offered = ANYBODYS.test(turn.after) ? [] : agentsIn(turn.after, 'avatar')
     const [best] = turn.sentences
       .map((sentence) => ({
         words: hurting(sentence),

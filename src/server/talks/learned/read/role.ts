@@ -5,7 +5,7 @@ import { BEFORE_FIELD, NOT_IN_A_TITLE, TITLES } from '../vocabulary/titles.ts'
 
 export type Role = { value: string; turn: number }
 
-const WORD = "[\\p{L}&/'-]+"
+const WORD = "[\\p{L}\\d&/'-]+"
 /** What a title is of: "of HR", "for digital channels", "Sales". */
 const OF = `(?: (?:of (?:the )?|for )(?!(?:an?|our|my|this|the|one|two|three|about|around|some|all|\\d)\\b)${WORD}(?:,? (?:and|&) ${WORD})?(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so)\\b)${WORD}){0,2})?`
 const FIELD_AFTER = `(?: (?:sales|it|hr|finance|marketing|operations|legal|procurement|engineering|product|digital|technology|customer service|customer experience|human resources|supply chain|security|infrastructure|communications))?`
@@ -29,6 +29,8 @@ const AFTER_NAME = new RegExp(
 )
 const STUDIES =
   /\bi(?:'m| am) (?:doing|writing|finishing) (?:a|my) (phd|doctorate|master|mba|thesis|master thesis|dissertation)\b/i
+const FOR_STUDIES =
+  /\b(?:for|at) (?:my |the )?(?:uni|university|class|thesis|seminar|school project|homework|studies|bachelor thesis|master thesis)\b/i
 const OWNS =
   /\bi own (?:an?|two|three|four|five|six|\d+) (?!few|couple|lot|car|house|dog|cat|phone|laptop)[a-z]/i
 const WORKS_AS = new RegExp(`\\bi (?:work|am)\\b[^.?!]{0,60}[, ]as ${LITTLE}${TITLE}`, 'iu')
@@ -61,9 +63,9 @@ const tidy = (words: string) =>
 /** The visitor's job. What they answer when asked for it counts more than what they let fall. */
 export function roleOf(turns: readonly VisitorTurn[]): Role | undefined {
   let told: Role | undefined
-  for (const turn of turns) {
+  for (const [n, turn] of turns.entries()) {
     const isAnswer = askedIn(turn.before).has('role')
-    const found = roleIn(turn, isAnswer)
+    const found = roleIn(turn, isAnswer, n < 2)
     if (found === undefined) continue
     if (isAnswer) return { value: found, turn: turn.turn }
     told ??= { value: found, turn: turn.turn }
@@ -71,7 +73,7 @@ export function roleOf(turns: readonly VisitorTurn[]): Role | undefined {
   return told
 }
 
-function roleIn({ sentences }: VisitorTurn, isAnswer: boolean): string | undefined {
+function roleIn({ sentences }: VisitorTurn, isAnswer: boolean, isEarly: boolean): string | undefined {
   let charge: string | undefined
   for (const { words, isAsked, clauses } of sentences) {
     if (BOASTS.test(words)) continue
@@ -84,18 +86,32 @@ function roleIn({ sentences }: VisitorTurn, isAnswer: boolean): string | undefin
         titled(clause, text, AS_A) ??
         titled(clause, text, WORKS_AS) ??
         (WRITES.test(text) ? 'journalist' : undefined) ??
-        (!isAsked && at === 0 && (isAnswer || introduces(words) || GOES_ON.test(text))
+        (!isAsked &&
+        at === 0 &&
+        (isAnswer ||
+          introduces(words) ||
+          introduces(clause) ||
+          GOES_ON.test(text) ||
+          (isEarly && isTitleAlone(words)))
           ? titled(clause, text, FRAGMENT)
           : undefined) ??
         (SITS_ON.test(text) ? 'board member' : undefined) ??
         (STUDIES.test(text) ? 'student' : undefined) ??
-        (OWNS.test(text) ? 'owner' : undefined)
+        (OWNS.test(text) ? 'owner' : undefined) ??
+        (FOR_STUDIES.test(text) &&
+        /\b(?:it's|this is|i|my)\b/.test(text) &&
+        !/\b(?:work|run|manage|head|teach)\b/.test(text)
+          ? 'student'
+          : undefined)
       if (title !== undefined) return title
       charge ??= isAsked ? undefined : inCharge(clause, text)
     }
   }
   return charge
 }
+
+/** "AML analyst.", and nothing else: who begins so says who they are. */
+const isTitleAlone = (sentence: string) => sentence.split(/\s+/).length <= 4
 
 /** Without "I am": only as an answer, or where it goes on with where. */
 const GOES_ON = / (?:here|at an?|for an?|of an?|in an?|at the|with an?)\b/

@@ -10,7 +10,10 @@ const SYSTEM = anyOf(systemBySaying.keys())
 
 /** What stands before it in its part of the clause says that it is not, or not yet, or no more in use. */
 const NOT_IN_USE =
-  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|what about|as good as|competitor|said get|instead)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
+  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|successor of|successor to|what about|as good as|competitor|said get|instead)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
+/** "We won't replace Guidewire": who will not give it up has it. */
+const KEPT =
+  /\b(?:not|never|won't|don't|n't)\b(?: \w+){0,4} (?:replac\w+|give up|giving up|get rid of|touch\w*|drop\w*|leave|leaving) (?:our |the )?$/i
 const ENDED_AFTER =
   /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think))/i
 /** Asked of us: "can you connect to Workday?" */
@@ -25,7 +28,7 @@ const USES = new RegExp(
   'gu',
 )
 /** Only products are written so: "HealthRoster", "Kore.ai". */
-const MADE_NAME = /(?<![\p{L}\d@.])((?:[A-Z]\p{Ll}{2,}(?:[A-Z]\p{Ll}+)+|[A-Z]\p{Ll}+\.(?:ai|io))\b)/gu
+const MADE_NAME = /(?<![\p{L}\d@.])((?:[A-Z]\p{Ll}{2,}(?:[A-Z]\p{L}+)+|[A-Z]\p{Ll}+\.(?:ai|io))\b)/gu
 /** "We have Combine as care system", "Combine for the rosters". */
 const HAS_AS = new RegExp(`\\b(?:[Ww]e have|[Ww]e've got|[Ww]e got) (${NAME})(?= (?:as|for) )`, 'gu')
 const ANSWER = new RegExp(
@@ -114,7 +117,9 @@ function knownIn(words: string, { words: sentence }: Sentence, hasCapitals: bool
     if (onlyAsWritten.has(said) && !isWrittenSo(words, index, sentence)) return []
     if (hasCapitals && !isCommon(name) && !/[\p{Lu}\d]/u.test(words.slice(index, index + said.length)))
       return []
-    if (NOT_IN_USE.test(text.slice(0, index)) || ENDED_AFTER.test(text.slice(index + said.length))) return []
+    const before = text.slice(0, index)
+    if ((NOT_IN_USE.test(before) && !KEPT.test(before)) || ENDED_AFTER.test(text.slice(index + said.length)))
+      return []
     return [name]
   })
 }

@@ -10,6 +10,8 @@ const REFUSES =
 /** For somebody else, of something else, or of what is not theirs to want. */
 const NOT_WANTED =
   /\b(?:for|to) my (?:brother|sister|friend|son|daughter|cousin|husband|wife|mate)\b|\b(?:such an?|imagine|suppose|hypothetical\w*)\b|\b(?:leave out|leave aside|forget|never mind|apart from|not about) (?:the )?(?:price|cost|demo|pilot)|\bgathering information\b|\bno next step\b|\bwant to know\b/i
+/** What they will send themselves. */
+const THEIR_OWN = /\b(?:i|we)(?:'ll| will| can| could)? send\b/i
 /** What it is like, not that they want it. */
 const ASKS_ABOUT =
   /\b(?:how (?:would|does|do|long|is|are)|what (?:does|would|is|happens|do you need|kind)|who|why|when)\b[^.?!]*\b(?:pilot|trial|demo|test|meeting|session)\b/i
@@ -44,7 +46,7 @@ const family = (what: WantKind) =>
 function wantsIn(sentence: ReadSentence): WantKind[] {
   const { clauses, isAsked } = sentence
   const words = sentence.words.replaceAll(REFUSES, ' ')
-  if (NOT_WANTED.test(words) || ASKS_ABOUT.test(words)) return []
+  if (NOT_WANTED.test(words) || ASKS_ABOUT.test(words) || THEIR_OWN.test(words)) return []
   if (clauses.every(({ standing }) => standing === 'others' || standing === 'supposed')) return []
   const said = sayings.flatMap(([what, pattern]) => (pattern.test(words) ? [what] : []))
   if (said.length > 0) return narrowed(said)

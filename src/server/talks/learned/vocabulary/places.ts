@@ -24,7 +24,7 @@ const byCountry: Record<string, string> = {
   'Bosnia and Herzegovina': 'bosnia, sarajevo',
   Botswana: 'botswana, gaborone',
   Brazil:
-    'brazil, brasil, sao paulo, rio de janeiro, brasilia, recife, salvador da bahia, curitiba, porto alegre, belo horizonte, fortaleza, manaus, campinas, florianopolis, minas gerais, goiania, santos, joinville, caxias do sul, ribeirao preto, sorocaba, belem, natal brazil, vitoria, cuiaba, sao jose dos campos, bahia, parana, rio grande do sul, santa catarina, mato grosso, ceara, pernambuco, blumenau, londrina, niteroi, rio',
+    'brazil, brasil, sao paulo, rio de janeiro, brasilia, recife, salvador da bahia, curitiba, porto alegre, belo horizonte, fortaleza, manaus, campinas, florianopolis, minas gerais, goiania, santos, joinville, caxias do sul, ribeirao preto, sorocaba, belem, natal brazil, vitoria, cuiaba, sao jose dos campos, bahia, parana, rio grande do sul, santa catarina, mato grosso, mato grosso do sul, ceara, pernambuco, blumenau, londrina, niteroi, rio',
   Brunei: 'brunei',
   Bulgaria: 'bulgaria, sofia, plovdiv, varna, burgas, ruse, stara zagora',
   Cambodia: 'cambodia, phnom penh',

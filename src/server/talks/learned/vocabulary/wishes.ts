@@ -52,7 +52,7 @@ export const sayings: [WantKind, RegExp][] = [
   ],
   [
     'person',
-    /\b(?:who (?:do|can|should) i (?:talk|speak|write|turn) to|who(?:'s| is) the (?:right )?(?:person|contact)|put me through|transfer me|connect me|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of (?:your|y'all|you))|(?:call|ring|phone|contact) me\b|get me (?:your|a|an|the|some(?:body|one)|one of)\b|(?:give|pass|forward) my (?:cv|resume|details|number|name)|reach your (?:ceo|team|sales))\b/i,
+    /\b(?:who (?:do|can|should) i (?:talk|speak|write|turn) to|who(?:'s| is) the (?:right )?(?:person|contact)|put me through|transfer me|connect me|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of (?:your|y'all|you))|(?:call|ring|phone|contact) me\b|get me (?:your|a|an|the|some(?:body|one)|one of)\b|(?:give|pass|forward) my (?:cv|resume|details|number|name)|reach your (?:ceo|team|sales)|(?:he|she|they|someone|somebody|a colleague) (?:should|can|could|may|might) (?:write|call|contact|e-?mail|phone|ring)|have (?:them|him|her) (?:e-?mail|call|write|contact))\b/i,
   ],
   [
     'meeting',
