@@ -24,7 +24,7 @@ const named: [WantKind, RegExp][] = [
   ],
   ['references', /\breferences?\b/i],
   ['demo', /\b(?:demo|demonstration|see it (?:live|with|on)|a look (?:in|at))\b/i],
-  ['pilot', /\b(?:pilot|trial|proof of concept|poc|test (?:run|phase|environment))\b/i],
+  ['pilot', /\b(?:pilot|trial|proof of concept|poc|test (?:run|phase|environment)|test it|try it)\b/i],
   [
     'meeting',
     /\b(?:meeting|appointment|session|(?:half an|one|an) hour|(?:fifteen|thirty|twenty|\d+) minutes|visit)\b/i,

@@ -1,6 +1,7 @@
 import { askedIn } from '../avatar-asked.ts'
 import { anyOf, plain } from '../plain.ts'
 import type { Sentence, VisitorTurn } from '../said.ts'
+import { countryByDemonym } from '../vocabulary/demonyms.ts'
 import { countryByPlace } from '../vocabulary/places.ts'
 import { onlyAsWritten, systemBySaying } from '../vocabulary/systems.ts'
 
@@ -15,7 +16,7 @@ const NOT_IN_USE =
 const KEPT =
   /\b(?:not|never|won't|don't|n't)\b(?: \w+){0,4} (?:replac\w+|give up|giving up|get rid of|touch\w*|drop\w*|leave|leaving) (?:our |the )?$/i
 const ENDED_AFTER =
-  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think))/i
+  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think|project was|was postponed|is on hold|was cancelled|is planned))/i
 /** Asked of us: "can you connect to Workday?" */
 const OF_YOURS = /\b(?:you|your|yours)\b/i
 const OURS =
@@ -144,7 +145,13 @@ function unknownIn(words: string, isAnswer: boolean): string[] {
   return [...names, ...(answer === undefined ? [] : [{ name: answer, index: 0 }])].flatMap(
     ({ name, index }) => {
       const said = plain(name)
-      if (NO_NAME.test(name) || countryByPlace.has(said) || [...said.matchAll(SYSTEM)].length > 0) return []
+      if (
+        NO_NAME.test(name) ||
+        countryByDemonym.has(said) ||
+        countryByPlace.has(said) ||
+        [...said.matchAll(SYSTEM)].length > 0
+      )
+        return []
       return NOT_IN_USE.test(plain(words.slice(0, index))) ? [] : [name.replace(/[.]+$/, '')]
     },
   )

@@ -36,7 +36,7 @@ const DOES_NOT_KNOW = new RegExp(
 )
 /** These say that something is unknown, not that the question is. */
 const STILL_ANSWERS =
-  /\b(?:i don't know (?:you|your (?:name|company))|i can't (?:promise|guarantee) (?:it|that)? ?but yes|i don't have (?:feelings|a body|an age|a name|ears|eyes|taste|hands|children|friends|dreams)|i have no (?:age|body|feelings|name))\b/i
+  /\b(?:i don't know (?:you|your (?:name|company))|i can't (?:promise|guarantee) (?:it|that)? ?but yes|i don't have (?:feelings|a body|an age|a name$|ears|eyes|taste|hands|children|friends|dreams)|i have no (?:age|body|feelings|name))\b/i
 const SINGS = /\b(?:dream|sing|joke|poem|weather|banana|love|age|old are you|real)\b/i
 
 /** The visitor's turns whose question the avatar could not answer, as it said itself. */

@@ -71,7 +71,7 @@ function sure(found: WantKind[], sentence: ReadSentence): WantKind[] {
   const { words, isAsked } = sentence
   const isWish =
     sentence.meant('doing') >= 0.3 ||
-    /\b(?:please|kindly|send|share|mail me|email me|book|i(?:'d| would) (?:like|love|want|prefer|read|appreciate)|i (?:want|need)|we (?:want|need)|can (?:i|we) (?:get|have|see|try)|could (?:i|we|you)|let me|let's|do you have|have you got|is there|give me|put me)\b/i.test(
+    /\b(?:please|kindly|send|share|mail me|email me|book|i(?:'d| would) (?:like|love|want|prefer|read|appreciate)|i (?:want|need)|we (?:want|need)|can (?:i|we) (?:get|have|see|try)|could (?:i|we|you)|let me|let's|(?:i|we)'d (?:take|do|go|try|like|love|want)|must (?:test|try|see)|do you have|have you got|is there|give me|put me)\b/i.test(
       words,
     )
   return isWish || (isAsked && found.some((what) => what === 'references' || what === 'price')) ? found : []

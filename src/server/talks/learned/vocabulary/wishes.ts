@@ -2,7 +2,7 @@ import type { WantKind } from '../want-kinds.ts'
 
 /** Somebody asks for something. */
 export const REQUEST =
-  /\b(?:send|share|mail|e-?mail|forward|flick|drop|shoot|give|get me|get us|provide|text|show|let me|let us|let's|lets|need|want|like|love|prefer|propose|suggest|appreciate|can (?:i|we|you)|could (?:i|we|you)|may (?:i|we)|would you|will you|do you (?:have|offer|hold)|have you got|got any|got a|is there|are there|any chance|any|put me|put us|sign me|book|schedule|arrange|set up|set me|organi[sz]e|plan|please|kindly|po favor|consider|try|maybe|perhaps|then|okay|ok|yes|how about|what about|looking for|interested in|ask for|request|where (?:can|do) i|how (?:can|do) i get|i'd|we'd|we (?:can|could) do)\b/i
+  /\b(?:send|share|mail|e-?mail|forward|flick|drop|shoot|give|get me|get us|provide|text|show|let me|let us|let's|lets|need|want|like|love|prefer|propose|suggest|appreciate|can (?:i|we|you)|could (?:i|we|you)|may (?:i|we)|would you|will you|do you (?:have|offer|hold)|have you got|got any|got a|is there|are there|any chance|any|put me|put us|sign me|book|schedule|arrange|set up|set me|organi[sz]e|plan|please|kindly|po favor|consider|try|maybe|perhaps|then|okay|ok|yes|how about|what about|looking for|interested in|ask for|request|where (?:can|do) i|how (?:can|do) i get|i'd|we'd|we (?:can|could) do|must|have to)\b/i
 
 /** What is asked for. */
 export const objects: [WantKind, RegExp][] = [
@@ -12,7 +12,7 @@ export const objects: [WantKind, RegExp][] = [
   ],
   [
     'references',
-    /\b(?:references?\b(?! (?:number|architecture|data))|reference (?:customers?|clients?)|success stor(?:y|ies)|case stud(?:y|ies)|customers? (?:in|from|like|who|of our)|clients? (?:in|from|like|who)|(?:somebody|someone|anyone|anybody|companies|hospitals|banks|others) (?:in|from|like|who) [\w ]+)\b/i,
+    /\b(?:references?\b(?! (?:number|architecture|data))|reference (?:customers?|clients?)|success stor(?:y|ies)|case stud(?:y|ies)|(?:an? )?examples? (?:from|in|of) (?:a|an|our|my|the)|customers? (?:in|from|like|who|of our)|clients? (?:in|from|like|who)|(?:somebody|someone|anyone|anybody|companies|hospitals|banks|others) (?:in|from|like|who) [\w ]+)\b/i,
   ],
   [
     'demo',
@@ -48,11 +48,11 @@ export const sayings: [WantKind, RegExp][] = [
   ],
   [
     'price',
-    /\b(?<!by )(?<!time )how much (?:is (?:it|that|this|the|one|a)|does (?:it|that|this|one|the|your)|would (?:it|that|this|one|we|i|you|such|the)|will (?:it|that|this)|do (?:you charge|they cost|we pay|i pay|you take)|are (?:they|the|your|you charging)|for (?!us to)|it (?:is|costs|would)|a month|per|pounds|euros?|dollars?|money)\b|(?:^|\b(?:ok|okay|so|and|well|lol|but|then|yes),? )how much\??$|\bwhat (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)\b|\bwhat (?:it|that|this) (?:costs|would cost)\b|\bwhat(?:'s| is) (?:the (?:price|cost|damage)|it (?:cost|run (?:me|us)|gonna cost|going to cost))\b|\bwhat would (?:a|an|we|our|i) [\w ]{0,30}pay\b|\b(?:priced|billed|charged) (?:by|per)\b|\b(?:price|pricing) per\b|\bper (?:seat|user|month)\?|\bfor non-profits\?|\bdollars? a month (?:i|we)\b/i,
+    /\b(?<!by )(?<!time )how much (?:is (?:it|that|this|the|one|a)|does (?:it|that|this|one|the|your)|would (?:it|that|this|one|we|i|you|such|the)|will (?:it|that|this)|do (?:you charge|they cost|we pay|i pay|you take)|are (?:they|the|your|you charging)|for (?!us to)|it (?:is|costs|would)|a month|per|pounds|euros?|dollars?|money)\b|(?:^|\b(?:ok|okay|so|and|well|lol|but|then|yes),? )how much\??$|\bwhat (?:does|would|will|do) (?:it|this|that|they|the \w+|such) (?:cost|run|come to)\b|\bwhat (?:it|that|this) (?:costs|would cost)\b|\bwhat(?:'s| is) (?:the (?:price|cost|damage)|it (?:cost|run (?:me|us)|gonna cost|going to cost))\b|\bwhat would (?:a|an|we|our|i) [\w ]{0,30}pay\b|\b(?:priced|billed|charged) (?:by|per|for)\b|\b(?:price|pricing) per\b|\bper (?:seat|user|month)\?|\bfor non-profits\?|\bdollars? a month (?:i|we)\b/i,
   ],
   [
     'person',
-    /\b(?:who (?:do|can|should) i (?:talk|speak|write|turn) to|who(?:'s| is) the (?:right )?(?:person|contact)|put me through|transfer me|connect me|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of (?:your|y'all|you))|(?:call|ring|phone|contact) me\b|get me (?:your|a|an|the|some(?:body|one)|one of)\b|(?:give|pass|forward) my (?:cv|resume|details|number|name)|reach your (?:ceo|team|sales)|(?:he|she|they|someone|somebody|a colleague) (?:should|can|could|may|might) (?:write|call|contact|e-?mail|phone|ring)|have (?:them|him|her) (?:e-?mail|call|write|contact))\b/i,
+    /\b(?:who (?:do|can|should) i (?:talk|speak|write|turn) to|who(?:'s| is) the (?:right )?(?:person|contact)|put me through|transfer me|connect me|(?:let|have|get|ask) (?:some(?:body|one)|a (?:colleague|person|human|specialist)|one of (?:your|y'all|you))|(?:(?:call|ring|phone|contact) (?:me|her|him)|(?:write to|e-?mail) (?:me|her|him|us|them|my boss))\b|get me (?:your|a|an|the|some(?:body|one)|one of)\b|(?:give|pass|forward) my (?:cv|resume|details|number|name)|reach your (?:ceo|team|sales)|(?:he|she|they|someone|somebody|a colleague) (?:should|can|could|may|might) (?:write|call|contact|e-?mail|phone|ring)|have (?:them|him|her) (?:e-?mail|call|write|contact))\b/i,
   ],
   [
     'meeting',

@@ -80,6 +80,6 @@ export const worries: { about: ObjectionKind; plainly?: RegExp; perhaps?: RegExp
   {
     about: 'other',
     plainly:
-      /\b(?:without (?:it|that|this|them|those),? (?:no (?:discussion|deal|talk|way|chance)|nothing|forget it)|high risk\b|is (?:that|this|it) (?:even )?(?:legal|allowed)|against the law|too (?:risky|early) for us|won't|can't|cannot|will not|not) (?:even )?[^.?!]{0,40}\botherwise\b|\botherwise (?:it's|it is|that's) (?:not|no)\b|\bdead on arrival\b|\bdeal ?-?breaker\b|\bno-go\b|\bnon-negotiable\b/i,
+      /\b(?:without (?:it|that|this|them|those),? (?:(?:she|he|they|my \w+|our \w+|the \w+) (?:won't|will not|wouldn't|can't|cannot|never)|no (?:discussion|deal|talk|way|chance)|nothing|forget it)|high risk\b|is (?:that|this|it) (?:even )?(?:legal|allowed)|against the law|too (?:risky|early) for us|won't|can't|cannot|will not|not) (?:even )?[^.?!]{0,40}\botherwise\b|\botherwise (?:it's|it is|that's) (?:not|no)\b|\bdead on arrival\b|\bdeal ?-?breaker\b|\bno-go\b|\bnon-negotiable\b/i,
   },
 ]
