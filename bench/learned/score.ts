@@ -31,7 +31,8 @@ export type AnnotatedTalk = z.infer<typeof annotatedTalk>
 export type Kind = LearnedFact['kind']
 type Noted = { kind: Kind; key: string; shown: string }
 
-const once = (noted: Noted[]) => noted.filter((one, n) => noted.findIndex((other) => other.key === one.key) === n)
+const once = (noted: Noted[]) =>
+  noted.filter((one, n) => noted.findIndex((other) => other.key === one.key) === n)
 
 /** What was noted, each as what it is found by. Two pains in one turn are found together. */
 export function notedIn({ facts }: AnnotatedTalk): Noted[] {
@@ -40,15 +41,43 @@ export function notedIn({ facts }: AnnotatedTalk): Noted[] {
   const turnsOf = (list: { turn: number }[]) => list.map(({ turn }) => turn)
   return [
     ...of('industry', facts.industry ? [facts.industry.value] : []),
-    ...of('department', facts.departments.map(({ value }) => plain(value))),
-    ...of('size', facts.size.map(({ value }) => value), facts.size.map(({ value, what }) => `${value} ${what}`)),
+    ...of(
+      'department',
+      facts.departments.map(({ value }) => plain(value)),
+    ),
+    ...of(
+      'size',
+      facts.size.map(({ value }) => value),
+      facts.size.map(({ value, what }) => `${value} ${what}`),
+    ),
     ...of('role', facts.role ? [facts.role.value] : []),
-    ...of('system', facts.systems.map(({ value }) => plain(value))),
-    ...of('country', facts.country.map(({ value }) => plain(value))),
-    ...of('pain', turnsOf(facts.pains), facts.pains.map(({ turn, words }) => `${turn}: ${words}`)),
-    ...of('objection', turnsOf(facts.objections), facts.objections.map(({ turn, about }) => `${turn}: ${about}`)),
-    ...of('wants', turnsOf(facts.wants), facts.wants.map(({ turn, what }) => `${turn}: ${what}`)),
-    ...of('agent', facts.agents.map(({ value }) => plain(value))),
+    ...of(
+      'system',
+      facts.systems.map(({ value }) => plain(value)),
+    ),
+    ...of(
+      'country',
+      facts.country.map(({ value }) => plain(value)),
+    ),
+    ...of(
+      'pain',
+      turnsOf(facts.pains),
+      facts.pains.map(({ turn, words }) => `${turn}: ${words}`),
+    ),
+    ...of(
+      'objection',
+      turnsOf(facts.objections),
+      facts.objections.map(({ turn, about }) => `${turn}: ${about}`),
+    ),
+    ...of(
+      'wants',
+      turnsOf(facts.wants),
+      facts.wants.map(({ turn, what }) => `${turn}: ${what}`),
+    ),
+    ...of(
+      'agent',
+      facts.agents.map(({ value }) => plain(value)),
+    ),
     ...of('unanswered', facts.unanswered),
   ]
 }
@@ -71,7 +100,11 @@ function keyOf(kind: Kind, value: string): string {
   return plain(value)
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 /** Words that say nothing of which job it is. */
 const SMALL =
@@ -105,7 +138,12 @@ function isSame(noted: Noted, drawn: Noted): boolean {
   if (noted.kind === 'role') return within(roleWords(a), roleWords(b)) || within(roleWords(b), roleWords(a))
   if (noted.kind === 'system') {
     const [x, y] = [a.replace(/s$/, ''), b.replace(/s$/, '')]
-    return x === y || ` ${y} `.includes(` ${x} `) || ` ${x} `.includes(` ${y} `) || x.replaceAll(' ', '') === y.replaceAll(' ', '')
+    return (
+      x === y ||
+      ` ${y} `.includes(` ${x} `) ||
+      ` ${x} `.includes(` ${y} `) ||
+      x.replaceAll(' ', '') === y.replaceAll(' ', '')
+    )
   }
   return false
 }
