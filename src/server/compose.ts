@@ -87,6 +87,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     mail,
     leads,
     rated: routing.talkRated,
+    awaitsSummary: true,
     learnSoon: () => learning.wake(),
     talkOver: routing.talkOver,
     metrics,
