@@ -10,9 +10,9 @@ const SYSTEM = anyOf(systemBySaying.keys())
 
 /** What stands before it in its part of the clause says that it is not, or not yet, or no more in use. */
 const NOT_IN_USE =
-  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|what about|as good as|competitor|said get|instead)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
+  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|what about|as good as|competitor|said get|instead|might be|may be|could be|maybe|choosing|choose)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
 const ENDED_AFTER =
-  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think))/i
+  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think|on the shelf|not rolled out|don't (?:really )?use))/i
 /** Asked of us: "can you connect to Workday?" */
 const OF_YOURS = /\b(?:you|your|yours)\b/i
 const OURS =
@@ -33,7 +33,7 @@ const ANSWER = new RegExp(
   'u',
 )
 const NO_NAME =
-  /^(?:I|I'm|We|We're|It|It's|Yes|No|Not|Nothing|None|Something|Anything|Mostly|Paper|Everything|Well|Oh|Just|Only|Some|Still|The|Our|My|A|An|That|This|In|On|At|HR|IT|ERP|CRM|Microsoft|IBM|Google|Amazon|Siemens|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|AI|Two|Three|Four|Five|Don't|Do|Does|Can|How|What|Who|When|Where|Why|And|But|So|Ok|Okay|Hm|Mm|Sorry|Please|Thanks|Honestly|Good|Different|Various|Old|Local|Custom|Own|Self|Each|Every|All|Half|English|German|French|Spanish|Depends|Hard|Manual|Manually|By|From|Too|Pretty|Very|Right|Sure|Actually|Basically|Currently|Today|Now|Then|There|They|He|She|You|Your|Veyra|LinkedIn|YouTube|TikTok|FaceTime|McKinsey|McDonald|JavaScript|PowerPoint|PhilHealth|Monitor|Detect|Patch|Recover|Deploy)\b/
+  /^(?:I|I'm|We|We're|It|It's|Yes|No|Not|Nothing|None|Something|Anything|Mostly|Paper|Everything|Well|Oh|Just|Only|Some|Still|The|Our|My|A|An|That|This|In|On|At|HR|IT|ERP|CRM|Microsoft|IBM|Google|Amazon|Siemens|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|AI|Two|Three|Four|Five|Don't|Do|Does|Can|How|What|Who|When|Where|Why|And|But|So|Ok|Okay|Hm|Mm|Sorry|Please|Thanks|Honestly|Good|Different|Various|Old|Local|Custom|Own|Self|Each|Every|All|Half|English|German|French|Spanish|Depends|Hard|Manual|Manually|By|From|Too|Pretty|Very|Right|Sure|Actually|Basically|Currently|Today|Now|Then|There|They|He|She|You|Your|Veyra|LinkedIn|WhatsApp|YouTube|TikTok|FaceTime|McKinsey|McDonald|JavaScript|PowerPoint|PhilHealth|Monitor|Detect|Patch|Recover|Deploy)\b/
 
 /** Software in use at the visitor's place, by its name; what they only ask about is none. */
 export function systemsOf(turns: readonly VisitorTurn[]): System[] {
