@@ -70,6 +70,11 @@ export const parts: Record<string, Part> = {
     seconds: 20,
     run: () => printedBy('bench/talk/run.ts'),
   },
+  learned: {
+    about: 'what is learned from talks, against what a careful reader notes',
+    seconds: 40,
+    run: () => printedBy('bench/learned/run.ts'),
+  },
   'studio-rooms': {
     about: 'one room against two hundred',
     seconds: 60,

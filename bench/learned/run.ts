@@ -1,37 +1,39 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { factKinds } from '../../src/contract/talks.ts'
-import { factsOf } from '../../src/server/talks/learned/facts.ts'
-import { openUnderstanding } from '../../src/understanding/understanding.ts'
-import { annotatedTalk, type Compared, compare, drawnOf, notedIn } from './score.ts'
+import { drawByRules } from '../../src/server/talks/learned/draw.ts'
+import { annotatedSet, type Compared, compareTalk, type Kind, measured, turnsOf } from './score.ts'
 
 /**
  * How much of what a careful reader noted the rules draw, and what they draw beside it:
- * `node bench/learned/run.ts FILE [--misses]`. Precision and recall over all facts, and by kind.
+ * `node bench/learned/run.ts [--misses] [--summaries] [FILE …]`. Without files: the sets kept here, which all train.
  */
-const [file = 'bench/learned/training-1.json'] = process.argv.slice(2).filter((one) => !one.startsWith('--'))
-const shows = process.argv.includes('--misses')
-const talks = annotatedTalk.array().parse(JSON.parse(readFileSync(file, 'utf8')))
-const understand = openUnderstanding()
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const files = given.length > 0 ? given : globSync('bench/learned/*.json').toSorted()
+const shown = (name: string) => process.argv.includes(`--${name}`)
 
-const all: Compared[] = []
-for (const talk of talks) {
-  const turns = talk.turns.map(({ role, text }) => ({
-    speaker: role === 'user' ? ('visitor' as const) : ('avatar' as const),
-    text,
-  }))
-  const compared = compare(notedIn(talk), drawnOf(await factsOf(turns, understand)))
-  all.push(compared)
-  if (!shows) continue
-  for (const { kind, shown } of compared.missed) console.log(`${talk.id} missed   ${kind} ${shown}`)
-  for (const { kind, shown } of compared.invented) console.log(`${talk.id} invented ${kind} ${shown}`)
+for (const file of files) {
+  const { talks } = annotatedSet.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const all: Compared[] = []
+  for (const talk of talks) {
+    const learned = await drawByRules(turnsOf(talk))
+    const compared = compareTalk(talk, learned.facts)
+    all.push(compared)
+    if (shown('summaries'))
+      console.log(
+        `${talk.id} ${learned.score} ${learned.summary}\n  not: ${talk.summary_must_not_say.join(' | ')}`,
+      )
+    if (!shown('misses')) continue
+    for (const one of compared.missed) console.log(`${talk.id} missed   ${one.kind} ${one.shown}`)
+    for (const one of compared.invented) console.log(`${talk.id} beside   ${one.kind} ${one.shown}`)
+  }
+  console.log(`learned ${basename(file)}: ${talks.length} talks`)
+  for (const kind of [undefined, ...factKinds]) console.log(lineOf(kind, all))
 }
 
-const count = (part: keyof Compared, kind?: string) =>
-  all.flatMap((one) => one[part]).filter((one) => kind === undefined || one.kind === kind).length
-const share = (part: number, whole: number) => (whole === 0 ? '   -' : (part / whole).toFixed(3))
-for (const kind of [undefined, ...factKinds]) {
-  const [found, missed, invented] = [count('found', kind), count('missed', kind), count('invented', kind)]
-  console.log(
-    `${(kind ?? 'all facts').padEnd(12)} precision ${share(found, found + invented)} recall ${share(found, found + missed)}   ${found} of ${found + missed} found, ${invented} beside`,
-  )
+function lineOf(kind: Kind | undefined, all: readonly Compared[]): string {
+  const { found, missed, invented, precision, recall } = measured(all, kind)
+  const share = (value: number) => (Number.isNaN(value) ? 'none ' : value.toFixed(3))
+  const counts = `${found} of ${found + missed} found, ${invented} beside`
+  return `  ${(kind ?? 'all facts').padEnd(11)} precision ${share(precision)} recall ${share(recall)}  ${counts}`
 }

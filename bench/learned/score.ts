@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TranscriptTurn } from '../../src/contract/staff.ts'
 import type { LearnedFact } from '../../src/contract/talks.ts'
 import { trades } from '../../src/contract/talks.ts'
 import { tradeNames } from '../../src/server/talks/learned/vocabulary/trades.ts'
@@ -7,7 +8,7 @@ const at = z.object({ turn: z.int() })
 const named = at.extend({ value: z.string() })
 
 /** A talk, and what a careful reader noted of it. */
-export const annotatedTalk = z.object({
+const annotatedTalk = z.object({
   id: z.string(),
   persona: z.string(),
   turns: z.array(z.object({ role: z.enum(['user', 'replica']), text: z.string() })),
@@ -28,6 +29,22 @@ export const annotatedTalk = z.object({
 })
 export type AnnotatedTalk = z.infer<typeof annotatedTalk>
 
+/** A set as it is kept here, or the bare list of its talks. */
+export const annotatedSet = z.union([
+  z.object({
+    written: z.string(),
+    by: z.string(),
+    /** Since when it trains. */
+    used: z.string(),
+    note: z.string(),
+    talks: z.array(annotatedTalk),
+  }),
+  z.array(annotatedTalk).transform((talks) => ({ talks })),
+])
+
+export const turnsOf = ({ turns }: AnnotatedTalk): TranscriptTurn[] =>
+  turns.map(({ role, text }) => ({ speaker: role === 'user' ? 'visitor' : 'avatar', text }))
+
 export type Kind = LearnedFact['kind']
 type Noted = { kind: Kind; key: string; shown: string }
 
@@ -35,7 +52,7 @@ const once = (noted: Noted[]) =>
   noted.filter((one, n) => noted.findIndex((other) => other.key === one.key) === n)
 
 /** What was noted, each as what it is found by. Two pains in one turn are found together. */
-export function notedIn({ facts }: AnnotatedTalk): Noted[] {
+function notedIn({ facts }: AnnotatedTalk): Noted[] {
   const of = (kind: Kind, keys: (string | number)[], shown = keys.map(String)): Noted[] =>
     once(keys.map((key, n) => ({ kind, key: `${kind} ${key}`, shown: shown[n] ?? '' })))
   const turnsOf = (list: { turn: number }[]) => list.map(({ turn }) => turn)
@@ -83,7 +100,7 @@ export function notedIn({ facts }: AnnotatedTalk): Noted[] {
 }
 
 /** What was drawn, by the same keys. */
-export function drawnOf(facts: readonly LearnedFact[]): Noted[] {
+function drawnOf(facts: readonly LearnedFact[]): Noted[] {
   return once(
     facts.map(({ kind, value, words, turn }) => {
       const shown = `${value}${words && words !== value ? ` (${words})` : ''} @${turn}`
@@ -150,7 +167,10 @@ function isSame(noted: Noted, drawn: Noted): boolean {
 
 export type Compared = { found: Noted[]; missed: Noted[]; invented: Noted[] }
 
-export function compare(noted: readonly Noted[], drawn: readonly Noted[]): Compared {
+export const compareTalk = (talk: AnnotatedTalk, facts: readonly LearnedFact[]): Compared =>
+  compare(notedIn(talk), drawnOf(facts))
+
+function compare(noted: readonly Noted[], drawn: readonly Noted[]): Compared {
   const open = [...drawn]
   const found: Noted[] = []
   const missed: Noted[] = []
@@ -163,4 +183,13 @@ export function compare(noted: readonly Noted[], drawn: readonly Noted[]): Compa
     }
   }
   return { found, missed, invented: open }
+}
+
+export type Measured = { found: number; missed: number; invented: number; precision: number; recall: number }
+
+export function measured(all: readonly Compared[], kind?: Kind): Measured {
+  const count = (part: keyof Compared) =>
+    all.flatMap((one) => one[part]).filter((one) => kind === undefined || one.kind === kind).length
+  const [found, missed, invented] = [count('found'), count('missed'), count('invented')]
+  return { found, missed, invented, precision: found / (found + invented), recall: found / (found + missed) }
 }

@@ -94,13 +94,14 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     log,
   })
   const learning = openTalkLearning({
-    store,
+    db: store.db,
+    llm: config.studio.llm,
     log,
     async afterLearned(trx, talkId) {
       await conversations.learned(trx, talkId)
       await routing.talkLearned(trx, talkId)
     },
-    told: routing.wake,
+    afterwards: routing.wake,
   })
   return {
     config,

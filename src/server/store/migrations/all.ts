@@ -28,6 +28,7 @@ import { routing } from './0095-routing.ts'
 import { notices } from './0096-notices.ts'
 import { talkFilters } from './0097-talk-filters.ts'
 import { talksHeldBefore } from './0097-talks-held-before.ts'
+import { talksToLearnFrom } from './0098-talks-to-learn-from.ts'
 import type { Migration } from './migration.ts'
 
 /** Applied in the order of their names. What stands here has run somewhere: add, never edit. */
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0096-notices': notices,
   '0097-talk-filters': talkFilters,
   '0097-talks-held-before': talksHeldBefore,
+  '0098-talks-to-learn-from': talksToLearnFrom,
 }

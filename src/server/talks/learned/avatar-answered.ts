@@ -12,9 +12,8 @@ const REASSURES =
   /\b(?:you (?:can )?(?:define|decide|set|keep|choose|approve|stay in|name)\b|can be (?:set|kept|limited|required|reviewed|switched|made mandatory)|approv\w+|role[- ]based|encrypted|on[- ]premises|on your (?:own )?(?:premises|infrastructure|servers|side)|own (?:data cent(?:re|er)|infrastructure|installation)|within your|stays? (?:in|with|within|on) (?:your|the)|roll(?:s|ed)? ?back|rollback|read-only|(?:most|many) (?:companies|customers|clients) (?:shift|reassign|use|move|redeploy)|people move to|takes? (?:paperwork|routine)|modular|export your|no lock|logged|every (?:action|step|decision|posting|figure) (?:is|can|keeps)|reviewed by|a (?:human|person) (?:decides|approves|signs)|transparen\w+|anonym\w+|do(?:es)? not need personal|effort (?:depends|is)|start(?:ing)? small|small (?:step|pilot|proof)|explains? (?:each|every)|involving|settled in the contract|contract matter|matter for the contract|in the contract)\b/i
 
 /** 0 to 1: how much it sounds like an answer to a worry. */
-export function reassured(after: string): number {
-  return (CONCEDES.test(after) ? 0.6 : 0) + (REASSURES.test(after) ? 0.4 : 0)
-}
+export const reassured = (after: string): number =>
+  (CONCEDES.test(after) ? 0.2 : 0) + (REASSURES.test(after) ? 0.8 : 0)
 
 const NOTES =
   /\b(?:i(?:'ll| will) (?:gladly |happily |just |also |certainly )?(?:pass|note|ask|forward|arrange|hand|convey|relay|request|have|get|make sure|see|put|send|share|add)\b|i(?:'ve| have) (?:noted|passed|forwarded|requested|put)\b|a colleague will\b|someone will\b|our team will\b|^noted\b|, noted\b|will do\b|gladly\b|you(?:'ll| will) (?:hear|get|receive)\b|i can ask\b|i'm noting\b)|^(?:an?|one|two|half|fifteen|thirty|\d+) [^.?!]{0,60}(?:noted|pass)/i

@@ -62,7 +62,8 @@ const GOVERNS =
 
 /** What a recogniser wrote without any stops: "data should not leave nigeria how do you handle that". */
 function askedApart(sentence: string): string[] {
-  if (/[,:]|[.!]$/.test(sentence) || sentence.split(' ').length < 8) return [sentence]
+  if (/[,:]|[.!]$/.test(sentence) || sentence.split(' ').length < 8 || ASKS_FIRST.test(sentence))
+    return [sentence]
   const [, told, asked] = ASKS_LATER.exec(sentence) ?? []
   if (told === undefined || asked === undefined || GOVERNS.test(told)) return [sentence]
   return [told, asked]

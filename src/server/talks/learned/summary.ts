@@ -1,98 +1,64 @@
 import type { FactKind, LearnedFact } from '../../../contract/talks.ts'
 
-/** A quote is cut here: ten seconds are not long. */
-const QUOTE_LENGTH = 110
-const MOST_QUOTES = 2
-const MOST_NAMED = 4
+/** As many words of a visitor's own are read at a glance. */
+const MOST_WORDS = 16
+const MOST_SIZES = 2
+const MOST_SYSTEMS = 3
+const MOST_COUNTRIES = 3
 
 /**
- * What a sales person reads in ten seconds: who it is, what hurts and worries them, what they want. At most three
- * sentences, made of facts alone: it can hold nothing that the transcript does not.
+ * At most three sentences: who they are, what hurts or worries them, what they want. Who they are is told in facts,
+ * everything else in the visitor's own words, so that it holds nothing that was not said.
  */
 export function summaryOf(facts: readonly LearnedFact[]): string {
   const of = (kind: FactKind) => facts.filter((fact) => fact.kind === kind)
-  return [who(of), trouble(of), wish(of)].filter(Boolean).join(' ')
+  const troubles = [said('What hurts', of('pain')[0]), said('what worries', of('objection')[0])]
+  const [want] = of('wants')
+  const [open] = of('unanswered').filter(({ turn }) => turn !== want?.turn)
+  const wishes = [said('Asked for', want), said('left open', open)]
+  const sentences = [whoOf(of), joined(troubles), joined(wishes)].filter((sentence) => sentence !== '')
+  return (sentences.length > 0 ? sentences : [spokenOf(of('agent'))]).join(' ').trim()
 }
 
-type Of = (kind: FactKind) => LearnedFact[]
-
-function who(of: Of): string {
-  const [role] = values(of('role'))
-  const [industry] = of('industry').map(({ value, words }) => words || value)
-  const [size, country] = [named(values(of('size'))), named(values(of('country')))]
-  const departments = named(values(of('department')))
-  const systems = named(values(of('system')))
-  const told = [
-    industry && `in ${withArticle(industry)}`,
-    size && `${size}`,
-    country && `in ${country}`,
-    departments && `for ${departments}`,
-    systems && `with ${systems}`,
-  ].filter(Boolean)
-  if (!role && told.length === 0) return ''
-  return `${[role ? `${upperFirst(role)}` : 'Visitor', ...told].join(', ')}.`
+function whoOf(of: (kind: FactKind) => LearnedFact[]): string {
+  const [role] = of('role')
+  const [industry] = of('industry')
+  const countries = values(of('country')).slice(0, MOST_COUNTRIES)
+  const sizes = values(of('size')).slice(0, MOST_SIZES)
+  const systems = values(of('system')).slice(0, MOST_SYSTEMS)
+  const parts = [
+    role?.value,
+    industry && (industry.words ?? industry.value),
+    listed(countries),
+    listed(sizes),
+    systems.length > 0 ? `uses ${listed(systems)}` : undefined,
+  ].filter((part): part is string => part !== undefined && part !== '')
+  return parts.length === 0 ? '' : `${capital(parts.join('; '))}.`
 }
 
-function trouble(of: Of): string {
-  const pains = of('pain')
-    .slice(0, MOST_QUOTES)
-    .map(({ words, value }) => quoted(words ?? value))
-  const worries = named(values(of('objection')).filter((about) => about !== 'other'))
-  const told = [pains.length > 0 && `what hurts: ${pains.join(', ')}`, worries && `worried about ${worries}`]
-  const said = told.filter(Boolean).join('; ')
-  return said && `${upperFirst(said)}.`
+const values = (facts: readonly LearnedFact[]) => facts.map(({ value }) => value)
+
+const listed = (all: readonly string[]): string =>
+  all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function said(what: string, fact: LearnedFact | undefined): string {
+  const words = shortened(fact?.words ?? '')
+  return words === '' ? '' : `${what}: “${words}”`
 }
 
-function wish(of: Of): string {
-  const [wants, agents] = [named(values(of('wants')).map(wished)), named(values(of('agent')))]
-  const open = of('unanswered').length
-  const told = [
-    wants && `wants ${wants}`,
-    agents && `spoke of ${agents}`,
-    open > 0 && `${open === 1 ? 'one question was' : `${open} questions were`} left open`,
-  ]
-  const said = told.filter(Boolean).join('; ')
-  return said && `${upperFirst(said)}.`
+/** Word for word, from the beginning, with a mark where it goes on. */
+function shortened(words: string): string {
+  const all = words.trim().split(/\s+/).filter(Boolean)
+  const cut = all.slice(0, MOST_WORDS).join(' ')
+  return all.length > MOST_WORDS ? `${cut.replace(/[,;:.]$/, '')} …` : cut.replace(/[.,;:]$/, '')
 }
 
-const wishes: Record<string, string> = {
-  demo: 'a demo',
-  meeting: 'a meeting',
-  price: 'a price',
-  pilot: 'a pilot',
-  material: 'something to read',
-  person: 'to speak with a person',
-  references: 'references',
-  'security documents': 'security documents',
-}
-const wished = (what: string) => wishes[what] ?? what
-
-const values = (facts: readonly LearnedFact[]) => [...new Set(facts.map(({ value }) => value))]
-
-function named(all: readonly string[]): string {
-  const shown = all.slice(0, MOST_NAMED)
-  const more = all.length > shown.length ? ' and more' : ''
-  const last = more === '' && shown.length > 1 ? ` and ${shown.at(-1)}` : ''
-  return `${(last ? shown.slice(0, -1) : shown).join(', ')}${last}${more}`
+const joined = (parts: readonly string[]): string => {
+  const some = parts.filter((part) => part !== '')
+  return some.length === 0 ? '' : `${capital(some.join('; '))}.`
 }
 
-/** Within a sentence of ours: nothing in it may end that. */
-function quoted(words: string): string {
-  const plain = words
-    .replaceAll(/[“”"]/g, '')
-    .replaceAll(/\s*[.!?]+(?=\s|$)/g, ';')
-    .replace(/;+\s*$/, '')
-    .trim()
-  const cut = plain.length > QUOTE_LENGTH ? `${plain.slice(0, QUOTE_LENGTH).replace(/\s+\S*$/, '')} …` : plain
-  return `“${cut}”`
-}
-
-const withArticle = (thing: string) =>
-  /^(?:a|an|the|our)\b/i.test(thing) ||
-  !/\b(?:bank|group|company|firm|chain|agency|hospital|insurer|retailer|operator|manufacturer|maker|university|school|startup|start-up|office|clinic|utility|airline|ministry|authority|charity|foundation|store|shop|supplier|producer|network)$/i.test(
-    thing,
-  )
-    ? thing.replace(/^our\b/i, 'a')
-    : `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const spokenOf = (agents: readonly LearnedFact[]) =>
+  agents.length === 0 ? '' : `Spoken of: ${listed(values(agents).slice(0, 5))}.`

@@ -1,131 +1,156 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { TranscriptTurn } from '../../../contract/staff.ts'
-import { type Learned, trades } from '../../../contract/talks.ts'
+import type { Learned } from '../../../contract/talks.ts'
 import { worker } from '../../queue/worker.ts'
 import type { Database } from '../../store/database.ts'
-import type { Store } from '../../store/store.ts'
 import { systemTiming, type Timing } from '../../timing/timing.ts'
-import { talks } from '../talks-table.ts'
+import type { Talk } from '../talks-table.ts'
 import { transcriptOf } from '../transcripts.ts'
-import { learn } from './learn.ts'
-import { keepUnanswered, type Meaning } from './unanswered-groups.ts'
-import { tradeNames } from './vocabulary/trades.ts'
-
-const EVERY_MS = 5000
-const BATCH = 5
-
-export type TalkLearning = ReturnType<typeof openTalkLearning>
+import { keepUnanswered, type OpenQuestion, type PlacedQuestion, placed } from './keep-unanswered.ts'
+import type { ModelSettings } from './model/ask-model.ts'
 
 type Parts = {
-  store: Pick<Store, 'db'>
-  log: Pick<Logger, 'error'>
-  /** In the transaction that writes down what was learned: whoever builds on it. */
+  db: Kysely<Database>
+  /** Where a model is set it draws the facts, and the rules stand behind it. */
+  llm?: ModelSettings | undefined
+  /** In the transaction that keeps what was learned. */
   afterLearned: (trx: Kysely<Database>, talkId: string) => Promise<void>
-  /** After its commit. */
-  told: () => void
+  /** After the commit: whoever is to be told of it may be told at once. */
+  afterwards?: () => void
+  log: Pick<Logger, 'warn' | 'error'>
   timing?: Timing
-  /** A model that draws what rules would; undefined where there is none, or it failed. */
-  byModel?: (turns: readonly TranscriptTurn[]) => Promise<Learned | undefined>
 }
 
-/** Twenty megabytes that a server needs only once somebody has talked. */
-const bring = async () => {
-  const [{ openUnderstanding }, { openEncoder }] = await Promise.all([
+/** Whoever keeps a transcript wakes it; this is for what another instance kept and did not come to. */
+const EVERY_MS = 60_000
+const BATCH = 5
+
+/** The rules, their words and eleven megabytes of weights: a server on which nobody talks carries none of it. */
+async function bringRules() {
+  const [rules, { openMeaning }, { drawByModel }, { meaningOf, openUnderstanding }] = await Promise.all([
+    import('./draw.ts'),
+    import('./meaning.ts'),
+    import('./model/draw-by-model.ts'),
     import('../../../understanding/understanding.ts'),
-    import('../../../understanding/encoder/encoder.ts'),
   ])
-  return { understand: openUnderstanding(), meaningOf: openEncoder() }
+  const { drawByRules, learnedFrom, listedBy } = rules
+  const meaningIn = openMeaning(openUnderstanding(), meaningOf)
+  return { drawByRules, learnedFrom, listedBy, drawByModel, meaningIn }
 }
-let brought: ReturnType<typeof bring> | undefined
+type Rules = Awaited<ReturnType<typeof bringRules>>
 
-/**
- * Draws from every transcript what it tells. Two instances may draw from the same one; one of them writes. What came
- * meanwhile, a longer transcript, is drawn from anew.
- */
-export function openTalkLearning({ store, log, afterLearned, told, byModel, timing = systemTiming }: Parts) {
-  const { db } = store
+type Waiting = Pick<Talk, 'id' | 'turns' | 'endedAt' | 'createdAt'>
+type Drawn = { columns: Partial<Talk>; questions: OpenQuestion[] }
+type Kept = Pick<Talk, 'id' | 'turns'> & {
+  askedAt: string
+  columns: Partial<Talk>
+  questions: readonly PlacedQuestion[]
+}
 
-  async function due(): Promise<{ id: string; turns: number }[]> {
-    return db
+const columnsOf = (learned: Learned) => ({
+  learned: JSON.stringify(learned),
+  summary: learned.summary,
+  score: learned.score,
+})
+
+/** Draws from every transcript what can be learned of who talked, and keeps it with the talk. */
+export function openTalkLearning({ db, llm, afterLearned, afterwards, log, timing = systemTiming }: Parts) {
+  let rules: Promise<Rules> | undefined
+  const bring = () => {
+    rules ??= bringRules()
+    return rules
+  }
+
+  async function round(cutOff: AbortSignal): Promise<boolean> {
+    const waiting = await db
       .selectFrom('talks')
-      .select(['id', 'turns'])
+      .select(['id', 'turns', 'endedAt', 'createdAt'])
       .where('state', '=', 'here')
       .where('learnedAt', 'is', null)
-      .orderBy('createdAt')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(BATCH)
       .execute()
+    for (const talk of waiting) {
+      if (cutOff.aborted) return false
+      await learn(talk, cutOff)
+    }
+    return waiting.length === BATCH
   }
 
-  async function learnFrom({ id, turns: known }: { id: string; turns: number }): Promise<void> {
-    const turns = (await transcriptOf(db, id))?.turns ?? []
-    brought ??= bring()
-    const { understand, meaningOf } = await brought
-    const drawn = await draw(turns, () => learn(turns, understand), id)
-    const isWritten = await db.transaction().execute((trx) => write(trx, { id, known }, drawn, meaningOf))
-    if (isWritten) told()
+  async function learn(talk: Waiting, cutOff: AbortSignal): Promise<void> {
+    const askedAt = talk.endedAt ?? talk.createdAt
+    const drawn = await drawnFrom(talk.id, cutOff)
+    if (cutOff.aborted) return
+    const questions = await placed(db, drawn.questions, askedAt)
+    const isKept = await db
+      .transaction()
+      .execute((trx) => keep(trx, { ...talk, askedAt, columns: drawn.columns, questions }))
+    if (isKept) afterwards?.()
   }
 
-  /** A transcript that the rules stumble over is nobody's loss but this one's: it is read by people. */
-  async function draw(
-    turns: readonly TranscriptTurn[],
-    byRules: () => Promise<Learned>,
-    talk: string,
-  ): Promise<Learned | undefined> {
+  /** What is wrong with one talk's words must not keep the others waiting for ever. */
+  async function drawnFrom(id: string, cutOff: AbortSignal): Promise<Drawn> {
     try {
-      return (await byModel?.(turns)) ?? (await byRules())
+      const { turns } = (await transcriptOf(db, id)) ?? { turns: [] }
+      const tools = await bring()
+      const learned = await drawFrom(turns, tools, cutOff)
+      const questions = learned.facts.flatMap(({ kind, turn, words }): OpenQuestion[] =>
+        kind === 'unanswered' && words ? [{ turn, words, meaning: tools.meaningIn(words) }] : [],
+      )
+      return { columns: { ...tools.listedBy(learned), ...columnsOf(learned) }, questions }
     } catch (error) {
-      log.error({ err: error, talk }, 'nothing could be learned from a talk')
-      return undefined
+      log.error({ err: error, talk: id }, 'nothing could be drawn from a talk')
+      return { columns: {}, questions: [] }
     }
   }
 
-  async function write(
+  async function drawFrom(
+    turns: readonly TranscriptTurn[],
+    { drawByModel, drawByRules, learnedFrom }: Rules,
+    cutOff: AbortSignal,
+  ): Promise<Learned> {
+    if (!llm) return drawByRules(turns)
+    const drawn = await drawByModel(llm, turns, cutOff)
+    if (drawn.ok) return learnedFrom(drawn.facts, turns, 'model')
+    if (!cutOff.aborted)
+      log.warn({ problem: drawn.problem }, 'the model drew nothing from a talk, the rules did')
+    return drawByRules(turns)
+  }
+
+  /** False where another instance was faster, or more came in than was drawn from: then it is drawn anew. */
+  async function keep(
     trx: Kysely<Database>,
-    { id, known }: { id: string; known: number },
-    drawn: Learned | undefined,
-    meaningOf: Meaning,
+    { id, turns, askedAt, columns, questions }: Kept,
   ): Promise<boolean> {
-    const facts = drawn?.facts ?? []
-    const [first] = facts.filter(({ kind }) => kind === 'industry')
-    const asked = facts.flatMap(({ kind, turn, words, value }) =>
-      kind === 'unanswered' ? [{ turn, words: words ?? value }] : [],
-    )
-    const written = await trx
+    const taken = await trx
       .updateTable('talks')
-      .set({
-        learned: drawn ? JSON.stringify(drawn) : null,
-        learnedAt: new Date(timing.now()).toISOString(),
-        summary: drawn?.summary ?? '',
-        score: drawn?.score ?? null,
-        industry: trades.find((trade) => tradeNames[trade] === first?.value) ?? null,
-        role: facts.find(({ kind }) => kind === 'role')?.value ?? null,
-        country: facts.find(({ kind }) => kind === 'country')?.value ?? null,
-        unanswered: asked.length,
-      })
+      .set({ ...columns, learnedAt: new Date(timing.now()).toISOString() })
       .where('id', '=', id)
+      .where('state', '=', 'here')
       .where('learnedAt', 'is', null)
-      .where('turns', '=', known)
+      .where('turns', '=', turns)
+      .returning('id')
       .executeTakeFirst()
-    if (written.numUpdatedRows === 0n) return false
-    const talk = await talks.byId(trx, id)
-    const askedAt = talk?.endedAt ?? talk?.createdAt ?? new Date(timing.now()).toISOString()
-    await keepUnanswered(trx, timing.now, { talkId: id, askedAt, asked }, meaningOf)
+    if (!taken) return false
+    await keepUnanswered(trx, questions, { talkId: id, askedAt, clock: timing.now })
     await afterLearned(trx, id)
     return true
   }
 
-  const learning = worker(
-    {
-      name: 'the learning worker',
-      everyMs: EVERY_MS,
-      async round(cutOff) {
-        const talksDue = await due()
-        for (const talk of talksDue) if (!cutOff.aborted) await learnFrom(talk)
-        return talksDue.length === BATCH
-      },
-    },
-    { timing, log },
-  )
-  return { wake: learning.wake, start: learning.start, close: learning.stop, round: learning.round }
+  const {
+    wake,
+    start,
+    stop,
+    round: look,
+  } = worker({ name: 'the learning from talks', everyMs: EVERY_MS, round }, { timing, log })
+  return {
+    /** A transcript was kept: looks at once instead of within a minute. */
+    wake,
+    start,
+    close: stop,
+    /** One look at what waits, for tests. */
+    round: look,
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { completionsUrl } from '../../../contract/completions-url.ts'
 import type { Caught } from '../../model/spoken-check.ts'
 
 /** An endpoint that speaks OpenAI's chat completions, streamed. */
@@ -34,15 +35,6 @@ const DEFAULT_MODEL = 'gpt-4o-mini'
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
 })
-
-/** A base address, or the whole address of the endpoint: both are commonly given. */
-export function completionsUrl(given: string) {
-  const url = new URL(given)
-  if (url.pathname.endsWith('/chat/completions')) return url.href
-  const base = url.pathname === '/' ? '/v1' : url.pathname.replace(/\/+$/, '')
-  url.pathname = `${base}/chat/completions`
-  return url.href
-}
 
 /** What the parser of a broken event would say repeats the event: it is dropped with it. */
 function contentOf(data: string) {

@@ -5,11 +5,12 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { HandClock } from '../../../../tests/support/hand-clock.ts'
 import { scripted } from '../../../../tests/support/scripted-understanding.ts'
+import { completionsUrl } from '../../../contract/completions-url.ts'
 import { MODEL_CALLS, ModelBudget } from '../../model/model-budget.ts'
 import { openSpokenCheck } from '../../model/spoken-check.ts'
 import { ground } from '../cards/ground.ts'
 import type { Speech } from '../dialogue.ts'
-import { completionsUrl, type ModelFailure } from './endpoint.ts'
+import type { ModelFailure } from './endpoint.ts'
 import { ModelMind } from './model-mind.ts'
 
 const sent = z.object({

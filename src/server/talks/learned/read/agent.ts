@@ -38,6 +38,8 @@ const fields = [
   'Risk',
   'Compliance',
 ]
+/** Every agent by the one word it is called. */
+export const agentNames: readonly string[] = [...verbs, ...fields]
 const ANY = [...verbs, ...fields].toSorted((a, b) => b.length - a.length).join('|')
 const byLower = new Map([...verbs, ...fields].map((name) => [name.toLowerCase(), name]))
 

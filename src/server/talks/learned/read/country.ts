@@ -67,11 +67,7 @@ function countriesIn(words: string, { isAnswer, sentence, turn }: Around): strin
       NOT_BEFORE.test(before) ||
       /^(?:'s|n\b)/.test(text.slice(index + said.length))
     const isName =
-      alsoNames.has(said) &&
-      !WHERE.test(before) &&
-      !(follows && hasCapital(words, index)) &&
-      !isAnswer &&
-      !introduces(sentence)
+      alsoNames.has(said) && !WHERE.test(before) && !(follows && hasCapital(words, index)) && !isAnswer
     if (
       country === undefined ||
       !isTold ||

@@ -65,12 +65,12 @@ const HAVING: [RegExp, Trade][] = [
 ]
 
 const LOOSE =
-  /\b(?:we are|we're|i'm (?:at|with|from|in)|i am (?:at|with|from|in)|i work (?:at|for|in)|i run|i founded|founder of|i represent|i (?:\p{L}+ ){1,4}(?:for|at|in)|(?:head|manager|director|lead|officer|engineer|scientist|analyst|counsel|partner)(?: of \p{L}+)?(?:, [\p{L} ]+,)? (?:at|for|of|in|with)) (?:a|an|the|this|our)? ?((?:(?!(?:in|at|of|for|the|and|with|from|on)\b)[\p{L}&-]+ ){0,3}(?:company|firm|agency|startup|start-up|organi[sz]ation|business|fund|studio|platform|institute|authority|collective|society|bureau|board|administration|federation|council|cooperative|co-op|co-operative|association|exporter|importer|trader|grower|outfit|consortium|joint venture|operator|provider|contractor|dealer|workshop|office|practice|network|team of consultants))\b/u
+  /\b(?:we are|we're|i'm (?:at|with|from|in)|i am (?:at|with|from|in)|i work (?:at|for|in)|i run|i founded|founder of|i represent|i (?:\p{L}+ ){1,4}(?:for|at|in)|(?:head|manager|director|lead|officer|engineer|scientist|analyst|counsel|partner)(?: of \p{L}+)?(?:, [\p{L} ]+,)? (?:at|for|of|in|with)) (?:(?:an|a|the|this|our) )?((?:(?!(?:in|at|of|for|the|and|with|from|on)\b)[\p{L}&-]+ ){0,3}(?:company|firm|agency|startup|start-up|organi[sz]ation|business|fund|studio|platform|institute|authority|collective|society|bureau|board|administration|federation|council|cooperative|co-op|co-operative|association|exporter|importer|trader|grower|outfit|consortium|joint venture|workshop))\b/u
 
 /** The trade of the visitor's own company, in the first words that tell it. */
 export function industryOf(turns: readonly VisitorTurn[], role?: Role): Industry | undefined {
   for (const turn of turns) {
-    const found = named(turn) ?? madeOrSold(turn)
+    const found = named(turn, tradeByCompany) ?? madeOrSold(turn) ?? named(turn, tradeByField)
     if (found) return found
   }
   for (const turn of turns) {
@@ -93,7 +93,7 @@ const PROFESSIONS: [RegExp, Trade][] = [
   ],
 ]
 
-function named(turn: VisitorTurn): Industry | undefined {
+function named(turn: VisitorTurn, list: ReadonlyMap<string, Trade>): Industry | undefined {
   const asked = askedIn(turn.before)
   for (const sentence of turn.sentences) {
     if (/\b(?:lol|haha\w*)\b/i.test(sentence.words)) continue
@@ -101,9 +101,9 @@ function named(turn: VisitorTurn): Industry | undefined {
       if (standing !== 'own') continue
       const text = plain(words)
       const isFragment = !sentence.isAsked && (introduces(sentence.words) || isDescription(text, asked))
-      const found =
-        firstIn(text, words, COMPANY, tradeByCompany, isFragment) ??
-        (sentence.isAsked ? undefined : firstIn(text, words, FIELD, tradeByField, isFragment))
+      const pattern = list === tradeByCompany ? COMPANY : FIELD
+      if (list === tradeByField && sentence.isAsked) continue
+      const found = firstIn(text, words, pattern, list, isFragment)
       if (found) return { ...found, turn: turn.turn }
     }
   }
@@ -200,15 +200,18 @@ function madeOrSold({ turn, sentences }: VisitorTurn): Industry | undefined {
       const object = made?.[1]
       if (made && object !== undefined && !NOT_MADE.test(object)) {
         const trade = MADE_OTHERWISE.find(([pattern]) => pattern.test(object))?.[1] ?? 'manufacturing'
-        return { trade, words: words.slice(made.index, made.index + made[0].length).trim(), turn }
+        return { trade, words: shortOf(words.slice(made.index, made.index + made[0].length)), turn }
       }
       const sold = SELLS.exec(text)
       if (sold?.[1] !== undefined && !NOT_SHOP_GOODS.test(sold[1]) && !NOT_MADE.test(sold[1]))
-        return { trade: 'retail', words: words.slice(sold.index, sold.index + sold[0].length).trim(), turn }
+        return { trade: 'retail', words: shortOf(words.slice(sold.index, sold.index + sold[0].length)), turn }
     }
   }
   return undefined
 }
+
+const shortOf = (words: string) =>
+  (words.split(/[,;]| (?:in|for|near|at|with|and we|so)\b/)[0] ?? words).trim()
 
 function loosely({ turn, sentences }: VisitorTurn): Industry | undefined {
   for (const { clauses } of sentences)

@@ -5,6 +5,7 @@ import { anyOf, plain } from '../plain.ts'
 import type { ReadSentence, ReadTurn } from '../reading.ts'
 import { systemBySaying } from '../vocabulary/systems.ts'
 import { worries } from '../vocabulary/worries.ts'
+import { agentsIn } from './agent.ts'
 
 export type Objection = { turn: number; about: ObjectionKind; words: string; weight: number }
 
@@ -51,10 +52,10 @@ const ENOUGH = 2.2
 export function objectionsOf(turns: readonly ReadTurn[]): Objection[] {
   const found: Objection[] = []
   for (const { turn, sentences, after } of turns) {
-    const taken = reassured(after)
+    const context = contextOf(sentences, after)
     const [best] = sentences
       .map((sentence) => ({
-        ...weighed(sentence, taken),
+        ...weighed(sentence, context),
         words: sentence.words.trim(),
         isAsked: sentence.isAsked,
       }))
@@ -68,15 +69,25 @@ export function objectionsOf(turns: readonly ReadTurn[]): Objection[] {
   return found
 }
 
-export function weighed(sentence: ReadSentence, taken: number): { about: ObjectionKind; weight: number } {
+const SUPPOSES = /\b(?:will|would|if|could|might|must|should|can't|won't)\b/i
+
+/** What stands around it: the avatar reassures, or it offers an agent, or the visitor tells of themselves. */
+function contextOf(sentences: readonly ReadSentence[], after: string): number {
+  const told = Math.max(0, ...sentences.map((sentence) => sentence.about('self')))
+  const supposes = sentences.some(({ words }) => SUPPOSES.test(words))
+  const isOffered = agentsIn(after, 'avatar').length > 0
+  return reassured(after) + (supposes ? 0.6 : 0) - (isOffered ? 0.7 : 0) - 1.2 * told
+}
+
+export function weighed(sentence: ReadSentence, context: number): { about: ObjectionKind; weight: number } {
   const { words, clauses, isAsked } = sentence
   const plainly = worries.find((worry) => worry.plainly?.test(words))?.about
   const perhaps = worries.find((worry) => worry.perhaps?.test(words))?.about
   const [heard, likely] = heardIn(sentence)
   let weight = (plainly ? 2.1 : perhaps ? 0.9 : 0) + 1.4 * sentence.meant('objection') + 0.6 * likely
-  weight += taken * (isAsked && !plainly && !perhaps ? 0.5 : 1)
+  weight += context
   if (!plainly) weight -= 1.2 * sentence.about('pain')
-  if (isAsked && ASKS_TO_KNOW.test(words)) weight -= 1.2
+  if (isAsked && ASKS_TO_KNOW.test(words) && !/\bif\b/i.test(words)) weight -= 1.2
   if (WANTS.test(words)) weight -= 0.8
   if (OF_ANOTHER.test(words)) weight -= 0.6
   if (plain(words).search(OTHERS_SYSTEM) >= 0) weight -= 1.5

@@ -37,6 +37,13 @@ const ENOUGH = 2.1
 export function painsOf(turns: readonly ReadTurn[]): Pain[] {
   return turns.flatMap((turn) => {
     const wasAsked = askedIn(turn.before).has('pain')
+    // Who is asked how many there are tells a number, and no trouble.
+    if (
+      askedIn(turn.before).has('size') &&
+      turn.sentences.length === 1 &&
+      /\d|ty\b|hundred|thousand/i.test(turn.text)
+    )
+      return []
     const offered = agentsIn(turn.after, 'avatar')
     const [best] = turn.sentences
       .map((sentence) => ({

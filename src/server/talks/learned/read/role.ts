@@ -7,7 +7,7 @@ export type Role = { value: string; turn: number }
 
 const WORD = "[\\p{L}&/'-]+"
 /** What a title is of: "of HR", "for digital channels", "Sales". */
-const OF = `(?: (?:of|for) (?:the )?(?!(?:an?|our|my|this|the|one|two|three|about|around|some|all|\\d)\\b)${WORD}(?:,? (?:and|&) ${WORD})?(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so)\\b)${WORD}){0,2})?`
+const OF = `(?: (?:of (?:the )?|for )(?!(?:an?|our|my|this|the|one|two|three|about|around|some|all|\\d)\\b)${WORD}(?:,? (?:and|&) ${WORD})?(?: (?!(?:at|in|of|for|with|from|here|and|but|we|i|who|which|that|is|are|by|near|based|on|to|since|now|so)\\b)${WORD}){0,2})?`
 const FIELD_AFTER = `(?: (?:sales|it|hr|finance|marketing|operations|legal|procurement|engineering|product|digital|technology|customer service|customer experience|human resources|supply chain|security|infrastructure|communications))?`
 const TITLE = `((?:${WORD} ){0,3}?(?:(?:${BEFORE_FIELD})${FIELD_AFTER}|${TITLES})(?: (?:${TITLES})(?![\\p{L}'-]))*)(?![\\p{L}'-])(${OF})`
 const LITTLE =

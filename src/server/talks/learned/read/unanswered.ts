@@ -42,14 +42,14 @@ const SINGS = /\b(?:dream|sing|joke|poem|weather|banana|love|age|old are you|rea
 /** The visitor's turns whose question the avatar could not answer, as it said itself. */
 export function unansweredOf(turns: readonly VisitorTurn[]): Unanswered[] {
   return turns.flatMap((turn, at) => {
-    const next = turns[at + 1]
     // Two in a row are answered together: the last that asks is meant.
-    const isAnsweredLater =
-      next !== undefined &&
-      next.after === turn.after &&
-      next.before === turn.before &&
-      (asksIn(next) || !asksIn(turn))
-    if (turn.after === '' || isAnsweredLater || !saysNotKnown(turn.after)) return []
+    const together = [turns[at - 1], turns[at + 1]].map((other) =>
+      other?.after === turn.after && other.before === turn.before ? other : undefined,
+    )
+    const [former, next] = together
+    const isAnsweredLater = next !== undefined && (asksIn(next) || !asksIn(turn))
+    const isBesidesTheQuestion = former !== undefined && asksIn(former) && !asksIn(turn)
+    if (turn.after === '' || isAnsweredLater || isBesidesTheQuestion || !saysNotKnown(turn.after)) return []
     if (isIdle(turn) || (!wantsToKnow(turn) && IN_GENERAL.test(turn.after))) return []
     return [{ turn: turn.turn, words: questionIn(turn) }]
   })
