@@ -27,6 +27,7 @@ import { leadsWithSuspects } from './0095-leads-with-suspects.ts'
 import { routing } from './0095-routing.ts'
 import { notices } from './0096-notices.ts'
 import { talkFilters } from './0097-talk-filters.ts'
+import { talkRowsPostgres } from './0097-talk-rows-postgres.ts'
 import { talksHeldBefore } from './0097-talks-held-before.ts'
 import type { Migration } from './migration.ts'
 
@@ -61,5 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0095-routing': routing,
   '0096-notices': notices,
   '0097-talk-filters': talkFilters,
+  '0097-talk-rows-postgres': talkRowsPostgres,
   '0097-talks-held-before': talksHeldBefore,
 }
