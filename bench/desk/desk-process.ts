@@ -5,6 +5,7 @@ import { openTestApp } from '../../tests/support/server/test-app.ts'
 import { OWNERS } from './generated.ts'
 import { insertLeads } from './generated-leads.ts'
 import { insertTalks } from './generated-talks.ts'
+import { indexedAfterwards } from './indexed-afterwards.ts'
 
 /** The server over so many leads or talks, with somebody signed in; tells its address and, when asked, its live memory. */
 const { what, count, databaseUrl } = z
@@ -28,9 +29,13 @@ const server = await openTestApp({
 const { app, services, logged } = server
 const { db } = services.store
 const began = performance.now()
-await { leads: insertLeads, talks: insertTalks }[what](db, count, Date.now())
-// What PostgreSQL does by itself within a minute or so of such a load, SQLite when it is asked to.
-await sql`${sql.raw(databaseUrl ? 'vacuum analyze' : 'analyze')}`.execute(db)
+const insert = { leads: insertLeads, talks: insertTalks }[what]
+const generate = () => insert(db, count, Date.now())
+if (databaseUrl) await indexedAfterwards(databaseUrl, generate)
+else {
+  await generate()
+  await sql`analyze`.execute(db)
+}
 const generatedSeconds = (performance.now() - began) / 1000
 
 const { token } = await services.staff.sessions.begin(db, OWNERS[0] ?? '')

@@ -32,7 +32,11 @@ const questions: Record<What, Questions> = { leads: leadQuestions, talks: talkQu
 async function startDesk(what: What, count: number, databaseUrl: string | undefined) {
   const given = JSON.stringify({ what, count, databaseUrl })
   const child = fork(join(import.meta.dirname, 'desk-process.ts'), [given], { execArgv: ['--expose-gc'] })
-  const told = async () => ((await once(child, 'message')) as [unknown])[0]
+  const gone = once(child, 'exit').then(() =>
+    Promise.reject(new Error('the desk ended before it was asked to')),
+  )
+  gone.catch(() => {})
+  const told = async () => ((await Promise.race([once(child, 'message'), gone])) as [unknown])[0]
   const { url, cookie, generatedSeconds } = ready.parse(await told())
   const get = async (path: string) => {
     const answer = await fetch(`${url}${path}`, { headers: { cookie } })

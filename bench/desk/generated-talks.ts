@@ -144,7 +144,7 @@ export async function insertTalks(db: Kysely<Database>, count: number, until: nu
       if (newest.length > 0) await insertTranscripts(trx, newest)
     }),
   )
-  await insertUnanswered(db, Math.ceil(count / 100), until)
+  await insertUnanswered(db, Math.ceil(count / 10), until)
 }
 
 async function insertTranscripts(trx: Kysely<Database>, made: Generated[]): Promise<void> {
@@ -157,9 +157,9 @@ async function insertTranscripts(trx: Kysely<Database>, made: Generated[]): Prom
   await trx.insertInto('transcripts').values(rows).execute()
 }
 
-/** Groups of five questions each. */
+/** Groups of two questions each. */
 async function insertUnanswered(db: Kysely<Database>, groups: number, until: number): Promise<void> {
-  const questions = 5
+  const questions = 2
   const make = (n: number) => {
     const at = momentOf(n, groups, until)
     return { id: newId(at), at, createdAt: new Date(at).toISOString(), isDone: n % 3 === 0 }

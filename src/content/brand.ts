@@ -13,7 +13,7 @@ export const company = {
   phones: ['+1 555 010 0142', '+44 20 7946 0142'],
   headquarters: 'Global Headquarters',
   /** A sample, like the numbers above. */
-  address: ['12 Example Quay', 'Dublin 2, D02 X000', 'Ireland'],
+  address: ['Example House', 'Sample Quay', 'Dublin, Ireland'],
   copyrightFrom: 2024,
   /** Sample accounts, like the address above: an owner puts the real ones here. */
   social: {

@@ -50,7 +50,8 @@ export const privacy: LegalDocument = {
         'Where phone verification is offered, the service that sends text messages: your number and the code.',
         'Where we check addresses through Google Firebase or robots through Google reCAPTCHA: what those checks need, the address or what the widget sees.',
         'Where a language model that another company runs answers in the talk or reads its transcript for us: the words of the talk.',
-        'Our own sales systems, if connected: your name, your address, the subject, where you came from, the summary, the score and what else was learned in your talk, and how you rated it. A channel of our team’s, if connected: your name, and that you left something or talked.',
+        'Our own sales systems, if connected: your name, your address, the subject, where you came from, the summary and the score of your talk and what else was learned in it, and how you rated it.',
+        'A channel of our team’s, if connected: your name, and that you left something or talked.',
       ],
     },
     {

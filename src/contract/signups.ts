@@ -10,9 +10,9 @@ const NAME_MAX_LENGTH = 100
 
 /**
  * Letters of any script, with the marks that some scripts put on them, and spaces; within a name hyphens, apostrophes
- * and full stops, each behind a letter: Anne-Marie O’Brien jr., J.-P. Morgan.
+ * and full stops, each behind a letter: Anne-Marie O’Brien jr., J.-P. Morgan. No address of a site is a name.
  */
-const NAME = /^(?: |[\p{L}\p{M}](?:\.?[-‐'’]|\.)?)*$/u
+const NAME = /^(?: |[\p{L}\p{M}](?:\.?[-‐'’]|\.(?![\p{L}\p{M}]{2}))?)*$/u
 
 export const nameField = z
   .string({ error: 'Name is required' })

@@ -76,7 +76,6 @@ export type TalksAnswer = z.infer<typeof talksAnswer>
 
 /** `GET /api/staff/talk-counts`, with the list's filters. */
 export const talkCounts = z.object({ total: boundedCount })
-export type TalkCounts = z.infer<typeof talkCounts>
 
 /** `GET /api/staff/talk-choices`: what the filters offer. */
 export const talkChoices = z.object({ sources: z.array(z.string()), greetings: z.array(z.string()) })

@@ -86,8 +86,14 @@ export function buildApp(services: Services): FastifyInstance {
   answerErrors(app)
   answerUnknownPaths(app, pages)
 
-  app.addHook('onListen', async () => services.retention.start())
-  app.addHook('onClose', () => services.retention.close())
+  app.addHook('onListen', async () => {
+    services.retention.start()
+    services.learning.start()
+  })
+  app.addHook('onClose', async () => {
+    await services.learning.close()
+    await services.retention.close()
+  })
 
   describeApi(app, config.http.publicUrl)
   app.register(async (operators) => {

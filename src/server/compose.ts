@@ -22,6 +22,7 @@ import type { Services } from './services.ts'
 import { openSignups } from './signups/open-signups.ts'
 import { openStaff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
+import { openTalkLearning } from './talks/learned/talk-learning.ts'
 import { emailVerification } from './verification/email/email-verification.ts'
 import { openPhoneVerification } from './verification/phone/phone-verification.ts'
 import { pickProof } from './verification/phone/pick-proof.ts'
@@ -86,8 +87,21 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     mail,
     leads,
     rated: routing.talkRated,
+    awaitsSummary: true,
+    learnSoon: () => learning.wake(),
+    talkOver: routing.talkOver,
     metrics,
     log,
+  })
+  const learning = openTalkLearning({
+    db: store.db,
+    llm: config.studio.llm,
+    log,
+    async afterLearned(trx, talkId) {
+      await conversations.learned(trx, talkId)
+      await routing.talkLearned(trx, talkId)
+    },
+    afterwards: routing.wake,
   })
   return {
     config,
@@ -99,6 +113,7 @@ export async function compose({ config, secrets, store, log, siteFolder }: Parts
     mail,
     codes,
     conversations,
+    learning,
     routing,
     leads,
     staff: openStaff({ secret, config, store, codes, mail, limiter, log }),

@@ -16,6 +16,7 @@ import type { Routing } from './routing/routing.ts'
 import type { Signups } from './signups/open-signups.ts'
 import type { Staff } from './staff/staff.ts'
 import type { Store } from './store/store.ts'
+import type { openTalkLearning } from './talks/learned/talk-learning.ts'
 import type { EmailVerification } from './verification/email/email-verification.ts'
 import type { PhoneVerification } from './verification/phone/phone-verification.ts'
 
@@ -30,6 +31,8 @@ export type Services = {
   mail: Mail
   codes: Codes
   conversations: Conversations
+  /** Draws from what was said what it tells of who talked. */
+  learning: ReturnType<typeof openTalkLearning>
   /** Who gets which lead, and who is told of what. */
   routing: Routing
   leads: Leads

@@ -160,14 +160,14 @@ describeEachStore('an erasure', (openTestStore) => {
 
     // What was not hers is all there.
     const leads = await store.db.selectFrom('leads').selectAll().execute()
-    expect(leads).toHaveLength(4 * spellings.length)
+    expect(leads).toHaveLength(5 * spellings.length)
     for (const lead of leads) {
       expect(JSON.parse(lead.attribution)).toMatchObject({
         campaign: expect.stringContaining('[erased]'),
       })
       expect(lead.email).toMatch(/^bo\d@bystander\.example$/)
     }
-    expect(new Set(leads.map(({ kind }) => kind)).size).toBe(4)
+    expect(new Set(leads.map(({ kind }) => kind)).size).toBe(5)
     const turns = await store.db.selectFrom('transcripts').select('turns').execute()
     for (const row of turns) expect(JSON.parse(row.turns)).toHaveLength(2)
     // The same person may wait for the same again.

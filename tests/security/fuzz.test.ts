@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,9 +105,48 @@ async function realThing(path: string): Promise<string> {
       await post('/api/waitlist', { email: 'ada@example.com', interest: 'Energy' })
     return (await latest('leads'))?.id ?? ''
   }
+  if (path.startsWith('/api/staff/talks/')) return aTalk()
+  if (path.startsWith('/api/staff/unanswered/')) return anUnanswered()
   if (path.startsWith('/api/staff/conversations/')) return (await latest('conversations'))?.id ?? ''
   if (!path.startsWith('/api/callbacks/')) return ownTalk
   return provider.conversations.get(ownTalk)?.callback_url?.split('/').at(-1) ?? ''
+}
+
+/** At the desk, and nobody's lead. */
+async function aTalk(): Promise<string> {
+  const { db } = server.services.store
+  const known = await db.selectFrom('talks').select('id').where('leadId', 'is', null).executeTakeFirst()
+  if (known) return known.id
+  const id = randomUUID()
+  await db
+    .insertInto('talks')
+    .values({
+      id,
+      state: 'silent',
+      from: 'home',
+      source: 'direct',
+      turns: 0,
+      visitorTurns: 0,
+      unanswered: 0,
+      summary: '',
+      hasMeeting: false,
+      hadLead: false,
+      words: '',
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  return id
+}
+
+async function anUnanswered(): Promise<string> {
+  const { db } = server.services.store
+  const [known] = await db.selectFrom('unanswered_groups').select('id').execute()
+  if (known) return known.id
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  const group = { id, meaning: '[]', count: 1, lastAt: now, doneAt: null, createdAt: now }
+  await db.insertInto('unanswered_groups').values(group).execute()
+  return id
 }
 
 const insides =

@@ -7,6 +7,7 @@ import { type CallbackEvent, callbackEvent, TRANSCRIPTION_READY } from '../avata
 import { callbackTokenHash } from '../avatar/create-payload.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
+import { ensureTalk } from '../talks/talk-records.ts'
 import { turnsOf } from '../talks/transcripts.ts'
 import type { ConversationRecords } from './conversation-records.ts'
 import type { Conversation } from './conversations-table.ts'
@@ -66,7 +67,10 @@ export function callbackReceiver({ db, clock, records, journal, keepTranscript, 
     switch (event_type) {
       case 'system.replica_joined':
       case 'system.pal_joined':
-        if (await records.joined(conversation.id)) journal.joined(conversation)
+        if (!(await records.joined(conversation.id))) return
+        journal.joined(conversation)
+        // The sweep over all talks would come to it within seconds: whoever looks at the desk sees it now.
+        await ensureTalk(db, conversation)
         return
       case 'system.shutdown': {
         const reason = reasonOfShutdown(properties?.shutdown_reason ?? properties?.reason ?? '')

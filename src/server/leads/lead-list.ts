@@ -14,7 +14,8 @@ import {
   allOf,
   type Condition,
   type ListCursor,
-  MOST,
+  type Matching,
+  type SearchOrder,
   searchedTable,
   withinDays,
 } from '../store/searched-table.ts'
@@ -31,12 +32,9 @@ const countedState = z.object({ state: leadState, count: z.number(), suspects: z
 export function leadList(db: Kysely<Database>, dialect: Dialect) {
   const searched = searchedTable(db, dialect, { table: 'leads', index: 'lead_search' })
 
-  async function matching(
-    { search, ...filters }: LeadFilters,
-    order: { after?: ListCursor | undefined; commonFrom?: number } = {},
-  ) {
+  async function matching({ search, ...filters }: LeadFilters, order: SearchOrder = {}): Promise<Matching> {
     const conditions = conditionsOf(filters)
-    if (!search) return { tables: inOrder(filters), conditions, isByArrival: false }
+    if (!search) return { tables: inOrder(filters), conditions }
     return searched.holding(wordsOf(search), conditions, order)
   }
 
@@ -50,7 +48,7 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
   }
 
   async function page({ filters, limit, after }: LeadPageRequest): Promise<LeadPageFound> {
-    const found = await matching(filters, { after })
+    const found = await matching(filters, { limit, after })
     const { rows, next } = await searched.page(found, { columns: sql`leads.*`, limit, after })
     return { leads: rows.map(leads.parse), next }
   }
@@ -70,12 +68,13 @@ export function leadList(db: Kysely<Database>, dialect: Dialect) {
 
   /** What a search finds is gone through once, and not to the end of a list nobody would read. */
   async function countFound(filters: LeadFilters): Promise<Pick<LeadCounts, 'states' | 'suspects'>> {
-    // Up to a thousand are looked for, not a page: going through the leads pays only where most of them match.
-    const { tables, conditions } = await matching(filters, { commonFrom: MOST })
-    const { rows } = await sql`select state, count(*) as count,
-        sum(case when "isSuspect" then 1 else 0 end) as suspects
-      from (select leads.state, leads."isSuspect" from ${tables}
-        where ${allOf(conditions)} limit ${COUNTED_AT_MOST + 1}) as found group by state`.execute(db)
+    const looked = await matching(filters)
+    const rows = await searched.answersTo(
+      looked,
+      sql`select state, count(*) as count, sum(case when "isSuspect" then 1 else 0 end) as suspects
+        from (select leads.state, leads."isSuspect" from ${looked.tables}
+          where ${allOf(looked.conditions)} limit ${COUNTED_AT_MOST + 1}) as found group by state`,
+    )
     const found = rows.map((row) => countedState.parse(row))
     const isMore = found.reduce((sum, { count }) => sum + count, 0) > COUNTED_AT_MOST
     const bounded = (count: number) => ({ count: Math.min(count, COUNTED_AT_MOST), isMore })

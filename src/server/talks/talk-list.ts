@@ -3,7 +3,14 @@ import type { BoundedCount } from '../../contract/staff.ts'
 import type { TalkChoices, TalkFilters, TalkSummary } from '../../contract/staff-talks.ts'
 import { wordsOf } from '../leads/words.ts'
 import type { Database, Dialect } from '../store/database.ts'
-import { type Condition, type ListCursor, MOST, searchedTable, withinDays } from '../store/searched-table.ts'
+import {
+  type Condition,
+  type ListCursor,
+  type Matching,
+  type SearchOrder,
+  searchedTable,
+  withinDays,
+} from '../store/searched-table.ts'
 import { type ListedTalk, listedTalk } from './talks-table.ts'
 
 export type TalkPageRequest = { filters: TalkFilters; limit: number; after?: ListCursor | undefined }
@@ -17,12 +24,9 @@ const columns = sql.join(['seq', ...Object.keys(listedTalk.shape)].map((name) =>
 export function talkList(db: Kysely<Database>, dialect: Dialect) {
   const searched = searchedTable(db, dialect, { table: 'talks', index: 'talk_search' })
 
-  async function matching(
-    { search, ...filters }: TalkFilters,
-    order: { after?: ListCursor | undefined; commonFrom?: number } = {},
-  ) {
+  async function matching({ search, ...filters }: TalkFilters, order: SearchOrder = {}): Promise<Matching> {
     const conditions = conditionsOf(filters)
-    if (!search) return { tables: inOrder(filters), conditions, isByArrival: false }
+    if (!search) return { tables: inOrder(filters), conditions }
     return searched.holding(wordsOf(search), conditions, order)
   }
 
@@ -34,7 +38,7 @@ export function talkList(db: Kysely<Database>, dialect: Dialect) {
 
   return {
     async page({ filters, limit, after }: TalkPageRequest) {
-      const found = await matching(filters, { after })
+      const found = await matching(filters, { limit, after })
       const { rows, next } = await searched.page(found, { columns, limit, after })
       return {
         talks: await talkSummaries(
@@ -45,8 +49,7 @@ export function talkList(db: Kysely<Database>, dialect: Dialect) {
       }
     },
 
-    total: async (filters: TalkFilters): Promise<BoundedCount> =>
-      searched.countUpTo(await matching(filters, { commonFrom: MOST })),
+    total: async (filters: TalkFilters): Promise<BoundedCount> => searched.countUpTo(await matching(filters)),
 
     choices: async (): Promise<TalkChoices> => ({
       sources: await searched.valuesOf('source'),
@@ -75,8 +78,8 @@ const thirdTurn = sql<boolean>`"visitorTurns" >= 3`
 const address = sql<boolean>`("leadId" is not null or "hadLead")`
 const meeting = sql<boolean>`"hasMeeting"`
 /** A provider may not tell that its avatar joined; where a visitor was heard it did. */
-export const isJoined = sql<boolean>`("visitorTurns" > 0 or exists (select 1 from conversations
-  where conversations.id = talks.id and conversations."joinedAt" is not null))`
+export const isJoined = sql<boolean>`("visitorTurns" > 0 or (select conversations."joinedAt" from conversations
+  where conversations.id = talks.id) is not null)`
 export const reached = {
   joined: [isJoined],
   third_turn: [thirdTurn],

@@ -59,16 +59,18 @@ async function newestQuestions(
 ): Promise<Map<string, UnansweredGroup['asked']>> {
   const asked = new Map<string, UnansweredGroup['asked']>()
   if (groupIds.length === 0) return asked
-  // One question for all of them, each answered from the index and no further than it is shown.
-  const ofEach = groupIds.map(
-    (id) => sql`select * from (select * from unanswered_questions where "groupId" = ${id}
-      order by "createdAt" desc, id desc limit ${SHOWN_OF_GROUP}) as newest`,
-  )
-  const { rows } = await sql`${sql.join(ofEach, sql` union all `)}`.execute(db)
+  // Of each group from the index, and no further back than is shown.
+  const { rows } = await sql`select asked.* from unanswered_groups as groups
+    join unanswered_questions as asked on asked."groupId" = groups.id and asked."createdAt" >= coalesce(
+      (select "createdAt" from unanswered_questions as earlier where earlier."groupId" = groups.id
+        order by "createdAt" desc limit 1 offset ${SHOWN_OF_GROUP - 1}), '')
+    where groups.id in (${sql.join(groupIds)})
+    order by asked."createdAt" desc, asked.id desc`.execute(db)
   for (const row of rows) {
     const { groupId, talkId, turn, words, createdAt } = unansweredQuestions.parse(row)
     const questions = asked.get(groupId) ?? []
-    asked.set(groupId, [...questions, { talkId, turn, words, at: createdAt }])
+    if (questions.length < SHOWN_OF_GROUP) questions.push({ talkId, turn, words, at: createdAt })
+    asked.set(groupId, questions)
   }
   return asked
 }

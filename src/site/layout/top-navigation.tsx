@@ -51,7 +51,7 @@ export function TopNavigation() {
                 from="home"
                 size="small"
                 title={aiNotice.text}
-                className="max-sm:px-3.5!"
+                className="max-[22.5rem]:hidden max-sm:px-3.5!"
               />
             )}
             <ThemeToggle className={roundClass} />

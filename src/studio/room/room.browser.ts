@@ -190,7 +190,7 @@ test('asks where to send the summary; the page sends, and says what became of it
   await expect(form.getByText(conversation.summary.why)).toBeVisible()
   await email.fill('nobody')
   await send.click()
-  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(form.getByText('Please enter a valid email address')).toBeInViewport({ ratio: 1 })
   await expect(email).toBeFocused()
   expect(await contactsTold(page)).toEqual([])
 

@@ -12,7 +12,7 @@ export interface SummaryCardOptions {
   /** Whether there is a page around the room: it is the page that sends. */
   canSend(): boolean
   send(email: string): void
-  /** Whether the card stands in the room now. */
+  /** Whether the card stands in the room now; told again when it grows. */
   shown(isShown: boolean): void
 }
 
@@ -48,6 +48,7 @@ export function summaryCard({ canSend, send, shown }: SummaryCardOptions) {
     clearTimeout(patience)
     state = 'asking'
     draw(message, true)
+    shown(true)
     field.focus()
   }
 
@@ -87,6 +88,7 @@ export function summaryCard({ canSend, send, shown }: SummaryCardOptions) {
       clearTimeout(patience)
       state = 'left'
       draw(words.noted)
+      shown(true)
     },
 
     /** The talk is over: the page after it takes an address, too. */

@@ -12,6 +12,7 @@ import { insertWaitlistEntry } from '../../messages/waitlist-table.ts'
 import { insertSignup } from '../../signups/signups-table.ts'
 import type { Database } from '../../store/database.ts'
 import { stampNew } from '../../store/ids.ts'
+import { transcriptFetches } from '../../talks/fetching/fetches-table.ts'
 import { impersonal, personalTables } from './personal-tables.ts'
 
 /** Words that occur nowhere else, so that any trace of the person shows. */
@@ -111,6 +112,15 @@ async function live(desk: Desk) {
       turns: JSON.stringify([{ speaker: 'visitor', text: said }]),
     })
     .execute()
+  await transcriptFetches.insert(db, {
+    ...stampNew(clock),
+    conversationId: talk,
+    state: 'came',
+    attempts: 1,
+    dueAt: new Date(clock()).toISOString(),
+    claimedUntil: null,
+    lastProblem: null,
+  })
   const unsent = { sentAt: null, linkHash: null, linkExpiresAt: null }
   for (const conversationId of [talk, running])
     await db

@@ -33,12 +33,15 @@ export const talks: Migration = {
       .execute()
     await db.schema.createIndex('talks_newest').on('talks').columns(['createdAt', 'id']).execute()
     await db.schema.createIndex('talks_lead').on('talks').column('leadId').execute()
-    // One for each filter, so that a page of it is read in order and no further.
-    for (const filter of ['state', 'from', 'source', 'industry', 'stars', 'greeting'])
+    // One for each filter, so that a page of it is read in order and no further; those that fewest pass, and that are
+    // therefore read through for other filters too, carry what these ask for.
+    const asked = ['industry', 'stars', 'score', 'leadId']
+    const filters = { state: [], from: [], greeting: [], source: asked, industry: asked, stars: asked }
+    for (const [filter, carried] of Object.entries(filters))
       await db.schema
         .createIndex(`talks_by_${filter}`)
         .on('talks')
-        .columns([filter, 'createdAt', 'id'])
+        .columns([filter, 'createdAt', 'id', ...carried.filter((column) => column !== filter)])
         .execute()
 
     await db.schema

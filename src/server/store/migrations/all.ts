@@ -27,6 +27,7 @@ import { leadsWithSuspects } from './0095-leads-with-suspects.ts'
 import { routing } from './0095-routing.ts'
 import { notices } from './0096-notices.ts'
 import { talkFilters } from './0097-talk-filters.ts'
+import { talkRowsPostgres } from './0097-talk-rows-postgres.ts'
 import { talksHeldBefore } from './0097-talks-held-before.ts'
 import { talksToLearnFrom } from './0098-talks-to-learn-from.ts'
 import type { Migration } from './migration.ts'
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0095-routing': routing,
   '0096-notices': notices,
   '0097-talk-filters': talkFilters,
+  '0097-talk-rows-postgres': talkRowsPostgres,
   '0097-talks-held-before': talksHeldBefore,
   '0098-talks-to-learn-from': talksToLearnFrom,
 }

@@ -9,7 +9,7 @@ const EndedTalkBand = lazy(async () => ({
 
 export type EndedTalkState = { endedTalk: { id: string; isContactLeft: boolean } }
 
-/** Whoever closes a talk sees no panel after it: the page they come to asks in its place, once. */
+/** Whoever closes a talk sees no panel after it: the page they come to asks in its place. */
 export function EndedTalk() {
   const { state } = useLocation()
   const isHydrated = useHydrated()

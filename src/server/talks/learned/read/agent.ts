@@ -62,6 +62,17 @@ const AS_OURS = new RegExp(
   `(?<=(?:[Bb]egin|[Ss]tart|[Cc]ombine\\w*|[Tt]ogether) with )(${ANY})(?![\\p{L}-])|(?<=\\b(?:this|that|your|the) )(${ANY})(?= (?:thing|agent|bot|product|one)\\b)|(?<=\\b(?:and|or|then|whether|if|only|see only|is|for|Then) )(Customer Support|Upstream|Midstream|Treasury|Payroll|Compliance|Risk|Tax|Legal|Finance|Retail|Health|Marketing|Sales)(?= (?:takes|documents|would|handles|covers|comes|come|could|can|does|fits|and (?:${ANY})))`,
   'gu',
 )
+/** The avatar writes a field small and an agent large: "is your interest in Treasury", "Finance reconciles …". */
+const BY_THE_AVATAR = [
+  new RegExp(
+    `(?<=[\\p{L}\\d,;:)] )(${fields.filter((name) => name !== 'HR').join('|')})(?![\\p{L}-]| (?:department|team|system|manager|director|officer|law|office|people|staff|process|processes|function|lead|side|line|Officer|Manager|Director|Department)\\b)`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<=^|[.!?…] |size |for (?:you|that|this),? )(${NAMES})(?= (?:then |also )?(?:is|are|can|could|would|will|adds?|\\p{Ll}+s)\\b)`,
+    'gu',
+  ),
+]
 const ASKED_FOR = /\b(?:upstream|midstream)\b/gi
 /** Somebody else's, or one that is not there: "a finance agent from somebody else", "no agent for refining". */
 const NOT_OURS =
@@ -97,7 +108,8 @@ export function agentsIn(text: string, speaker: TranscriptTurn['speaker']): stri
         continue
       named.push({ at: match.index, names: match[1] ?? '' })
     }
-  const asNames = speaker === 'avatar' ? [AS_A_NAME, AS_A_SUBJECT, AS_OURS] : [AS_A_NAME, AS_OURS]
+  const asNames =
+    speaker === 'avatar' ? [AS_A_NAME, AS_A_SUBJECT, AS_OURS, ...BY_THE_AVATAR] : [AS_A_NAME, AS_OURS]
   for (const pattern of asNames)
     for (const match of text.matchAll(pattern)) named.push({ at: match.index, names: match[0] })
   if (speaker === 'visitor' && /\b(?:your|website|page|ask about|see only|this)\b/i.test(text))
