@@ -19,6 +19,8 @@ export function MobileMenu({ path, buttonClass }: { path: string; buttonClass: s
   const group = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  // It may have been opened before React came.
+  useEffect(() => setIsOpen(panel.current?.matches(':popover-open') ?? false), [])
   const follow = useDelayedNavigation(() => panel.current?.hidePopover())
   const link = (item: PageLinkData, className: string) => (
     <PageLink
