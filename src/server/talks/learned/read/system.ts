@@ -11,12 +11,12 @@ const SYSTEM = anyOf(systemBySaying.keys())
 
 /** What stands before it in its part of the clause says that it is not, or not yet, or no more in use. */
 const NOT_IN_USE =
-  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|successor of|successor to|what about|as good as|competitor|said get|instead)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
+  /\b(?:not|no|never|nor|neither|don't|doesn't|didn't|dont|do not|does not|without|instead of|rather than|away from|rid of|threw|thrown|drop|dropped|replaced|leaving|migrated from|moved from|moved off|moving to|migrating to|migrate to|switching to|switch to|going to|plan to|planning|will (?:use|get|move|have)|looked at|look at|looking at|evaluated|evaluating|evaluate|tested|considering|considered|consider|can't afford|cannot afford|heard of|compared?|similar to|unlike|i know|i knew|learned|certified|experience|familiar|offered|offers|pitched|presented|against|successor of|successor to|what about|as good as|competitor|said get|instead|might be|may be|could be|maybe|choosing|choose)\b[^,;]*$|\b(?:like|than|from|sound like|would) (?:an? |the )?$/i
 /** "We won't replace Guidewire": who will not give it up has it. */
 const KEPT =
   /\b(?:not|never|won't|don't|n't)\b(?: \w+){0,4} (?:replac\w+|give up|giving up|get rid of|touch\w*|drop\w*|leave|leaving) (?:our |the )?$/i
 const ENDED_AFTER =
-  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think|project was|was postponed|is on hold|was cancelled|is planned))/i
+  /^(?:[^,.;]{0,25}\b(?:never (?:went|came|worked)|is gone|was gone|was (?:too|dropped|replaced|a disaster)|until last|anymore|any more|out\b(?! of)|we (?:threw|dropped|left)|next year|is coming|was killed|not sure|i think|on the shelf|not rolled out|don't (?:really )?use|project was|was postponed|is on hold|was cancelled|is planned))/i
 /** Asked of us: "can you connect to Workday?" */
 const OF_YOURS = /\b(?:you|your|yours)\b/i
 const OURS =
