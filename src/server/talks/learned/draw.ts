@@ -14,7 +14,7 @@ export function learnedFrom(
   by: Learned['by'],
 ): Learned {
   const visitorTurns = turns.filter(({ speaker }) => speaker === 'visitor').length
-  return { summary: summaryOf(facts), facts, ...scoreOf(facts, visitorTurns), by }
+  return { summary: summaryOf(facts, turns), facts, ...scoreOf(facts, visitorTurns), by }
 }
 
 /** What rules learn from a talk. */

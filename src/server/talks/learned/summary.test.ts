@@ -24,21 +24,38 @@ const facts = [
   fact('unanswered', 'x', 'Does it check licences?', 9),
 ]
 
-test('three sentences: who, what troubles them in their own words, what comes next', () => {
-  expect(summaryOf(facts)).toBe(
-    'Head of HR; hospital group; Poland; 4,900 people and 7 hospitals; uses Personio. ' +
-      'What hurts: “We lose them faster than we can hire”; what worries: “Will they lose their jobs?”. ' +
+const turns = [
+  { speaker: 'avatar' as const, text: 'Hello, what brings you here?' },
+  { speaker: 'visitor' as const, text: 'I’m head of HR at a hospital group in Poland, 4,900 people.' },
+]
+
+test('three sentences, all in the visitor’s own words: who, what they told and doubted, what comes next', () => {
+  expect(summaryOf(facts, turns)).toBe(
+    'Of themselves: “I’m head of HR at a hospital group in Poland, 4,900 people”. ' +
+      'Told: “We lose them faster than we can hire”; raised: “Will they lose their jobs?”. ' +
       'Asked for: “Let somebody call me”; left open: “Does it check licences?”.',
   )
 })
 
+test('of a long turn the sentence that says most of who they are', () => {
+  const text = `Good afternoon, and thank you for having me here today, I have heard so much of it from others already. I’m head of HR at a hospital group in Poland. And so on it goes.`
+  expect(
+    summaryOf(
+      facts,
+      [turns[0], { speaker: 'visitor' as const, text }].filter((one) => one !== undefined),
+    ),
+  ).toMatch(/^Of themselves: “I'm head of HR at a hospital group in Poland”\./)
+})
+
 test('what is long is cut, and where nothing was learned nothing is said', () => {
   const words = Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ')
-  expect(summaryOf([fact('pain', words, words)])).toBe(
-    `What hurts: “${words.split(' ').slice(0, 16).join(' ')} …”.`,
+  expect(summaryOf([fact('pain', words, words)], turns)).toBe(
+    `Told: “${words.split(' ').slice(0, 16).join(' ')} …”.`,
   )
-  expect(summaryOf([])).toBe('')
-  expect(summaryOf([fact('agent', 'Tax'), fact('agent', 'Finance')])).toBe('Spoken of: Tax and Finance.')
+  expect(summaryOf([], turns)).toBe('')
+  expect(summaryOf([fact('agent', 'Tax'), fact('agent', 'Finance')], turns)).toBe(
+    'Spoken of: Tax and Finance.',
+  )
 })
 
 test('the reasons add up to the score, within its bounds', () => {
