@@ -61,7 +61,7 @@ export const parts: Record<string, Part> = {
   'desk-talks': {
     about:
       'the desk with a thousand talks and with a hundred thousand, searched in what was said, on both databases',
-    seconds: 600,
+    seconds: 300,
     run: measureTalks,
   },
   face: { about: 'cells of the living face and the cost of a frame', seconds: 90, run: measureFace },

@@ -29,7 +29,12 @@ export const codeLetters: readonly LetterKind[] = [
 ]
 
 /** Letters that tell what was said in a talk or drawn from it: they go when it is erased. */
-export const talkLetters: readonly LetterKind[] = ['transcript', 'transcript-link']
+export const talkLetters: readonly LetterKind[] = [
+  'transcript',
+  'transcript-link',
+  'lead-to-owner',
+  'talk-to-owner',
+]
 
 export type Attachment = { filename: string; contentType: string; content: string }
 

@@ -62,8 +62,11 @@ describeEachStore('the desk’s door', (openTestStore) => {
   test('every route answers somebody who is', async () => {
     await using desk = await openDesk(await openTestStore())
     const routes = await describedRoutes(desk)
-    for (const { method, path } of routes) {
-      const mira = await desk.signIn()
+    // Those that end a session come last, each in one of its own.
+    const isEnd = (path: string) => path.includes('sign-out')
+    const once = await desk.signIn()
+    for (const { method, path } of routes.toSorted((one, other) => +isEnd(one.path) - +isEnd(other.path))) {
+      const mira = isEnd(path) ? await desk.signIn() : once
       const answer = await mira.send(
         method.toUpperCase() as 'GET',
         someAddress(path),

@@ -8,6 +8,7 @@ import type { TalksAnswer } from '../../contract/staff-talks.ts'
 import { conversations } from '../conversations/conversations-table.ts'
 import { stampNew } from '../store/ids.ts'
 import { ensureTalk } from '../talks/talk-records.ts'
+import { talks } from '../talks/talks-table.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -167,10 +168,12 @@ describeEachStore('talks at the desk', (openTestStore) => {
     const first = await holdTalk(desk, {
       said: ['Olá! Wie geht’s?', 'Unser Büro in Łódź braucht 4,000 Lizenzen'],
     })
+    desk.wait(MINUTE_MS)
     const second = await holdTalk(desk, {
       said: ['Welcome', `It costs "100%" ; drop table talks; -- 田中さん`],
     })
     const many = Array.from({ length: 900 }, (_, n) => `word${n}`).join(' ')
+    desk.wait(MINUTE_MS)
     const third = await holdTalk(desk, { said: ['Welcome', many] })
     const cases: [search: string, found: string[]][] = [
       ['buro', [first]],
@@ -230,18 +233,24 @@ describeEachStore('talks at the desk', (openTestStore) => {
     for (const [path, isFollowed] of [
       ['/products', false],
       ['/technology', true],
-    ] as const)
+    ] as const) {
+      desk.wait(1000)
       await desk.db
         .insertInto('talk_links')
         .values({ ...stampNew(desk.services.staff.clock), talkId: id, path, label: 'More', isFollowed })
         .execute()
+    }
     const url = `/api/staff/talks/${id}`
     for (const [who, text] of [
       [mira, 'Call back'],
       [await desk.signIn(OMAR), 'Called'],
-    ] as const)
+    ] as const) {
+      desk.wait(1000)
       expect((await who.post(`${url}/notes`, { text })).statusCode).toBe(201)
+    }
 
+    desk.wait(1000)
+    const ratedAt = (await talks.byId(desk.db, id))?.ratedAt
     const answer = await mira.get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -251,7 +260,7 @@ describeEachStore('talks at the desk', (openTestStore) => {
       facts,
       reasons,
       learnedBy: 'model',
-      rating: { stars: 5, words: 'Nice', at: desk.now() },
+      rating: { stars: 5, words: 'Nice', at: ratedAt },
       links: [
         { path: '/products', label: 'More', isFollowed: false },
         { path: '/technology', isFollowed: true },
@@ -368,6 +377,7 @@ describeEachStore('talks at the desk', (openTestStore) => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/,home,direct,,2,,'@SUM\(A1\),,,,,'=cmd\|x$/)
     expect(answer.body).not.toContain('Secret')
+    desk.wait(1000)
     expect((await mira.get('/api/staff/talks.csv')).body.trimEnd().split('\n')).toHaveLength(3)
     expect((await mira.get('/api/staff/audit?action=talks.exported')).json().entries).toMatchObject([
       { actor: MIRA, detail: {} },

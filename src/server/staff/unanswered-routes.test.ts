@@ -79,6 +79,7 @@ describeEachStore('what nobody could answer', (openTestStore) => {
     for (let n = 0; n < 2; n++)
       expect((await mira.post(`/api/staff/unanswered/${id}/done`)).statusCode).toBe(204)
     expect([await shown('open'), await shown('done')]).toEqual([[], [[id, desk.now()]]])
+    desk.wait(1000)
     for (let n = 0; n < 2; n++)
       expect((await mira.post(`/api/staff/unanswered/${id}/undone`)).statusCode).toBe(204)
     expect([await shown('open'), await shown('done')]).toEqual([[[id, null]], []])

@@ -88,7 +88,8 @@ async function hasLead(trx: Kysely<Database>, conversationId: string, email: str
 const firstSentence = (summary: string) => /^.+?[.!?](?=\s|$)/s.exec(summary)?.[0] ?? summary
 const HEADLINE_LENGTH = 200
 
-async function headlineOf(trx: Kysely<Database>, talkId: string): Promise<string> {
+/** What a lead of this talk is about, in one line. */
+export async function headlineOf(trx: Kysely<Database>, talkId: string): Promise<string> {
   const talk = await talks.byId(trx, talkId)
   return firstSentence(talk?.summary.trim() ?? '').slice(0, HEADLINE_LENGTH) || talkLeadHeadline
 }

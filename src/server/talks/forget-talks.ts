@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { talkLeadHeadline } from '../../content/conversation.ts'
 import { DAY_MS } from '../../contract/durations.ts'
 import { keptFor } from '../../contract/retention.ts'
+import { wordsOf } from '../leads/words.ts'
 import type { Database } from '../store/database.ts'
 import { settleUnanswered } from './unanswered.ts'
 
@@ -63,6 +65,17 @@ async function forget(trx: Kysely<Database>, talkIds: string[], now: number): Pr
  */
 export async function untieTalks(trx: Kysely<Database>, talkIds: readonly string[]): Promise<void> {
   if (talkIds.length === 0) return
+  const ofTalk = await trx
+    .selectFrom('leads')
+    .select(['id', 'name', 'email'])
+    .where('conversationId', 'in', talkIds)
+    .where('kind', '=', 'talk')
+    .execute()
+  // Theirs may be the summary's first sentence.
+  for (const { id, name, email } of ofTalk) {
+    const words = wordsOf(name, email, talkLeadHeadline).join(' ')
+    await trx.updateTable('leads').set({ headline: talkLeadHeadline, words }).where('id', '=', id).execute()
+  }
   await trx
     .updateTable('leads')
     .set({

@@ -6,10 +6,8 @@ import type { Leads } from '../leads/leads.ts'
 import { audit } from '../staff/audit.ts'
 import type { Database } from '../store/database.ts'
 import { type Clock, stampNew } from '../store/ids.ts'
+import { headlineOf } from './contacts.ts'
 import { talkNotes, talks } from './talks-table.ts'
-
-/** What a lead that was made of a talk is about, in one line. */
-export const TALK_HEADLINE = 'Talk with the avatar'
 
 export type LeadMadeOutcome =
   | { ok: true; leadId: string }
@@ -60,7 +58,7 @@ export function talkWork({ db, clock, leads }: Parts) {
           recordId,
           email,
           name,
-          headline: TALK_HEADLINE,
+          headline: await headlineOf(trx, talkId),
           attribution: leadAttribution.parse(JSON.parse(conversation?.attribution ?? '{}')),
           conversationId: talkId,
         })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Provider, providerEnv, startProvider } from '../../../../tests/support/provider.ts'
 import { type Desk, MIRA, openDesk } from '../../../../tests/support/server/desk-server.ts'
 import { describeEachStore } from '../../../../tests/support/stores.ts'
+import { talkLeadHeadline } from '../../../content/conversation.ts'
 import { DAY_MS } from '../../../contract/durations.ts'
 import { conversations } from '../../conversations/conversations-table.ts'
 import { newId, stampNew } from '../../store/ids.ts'
@@ -50,6 +51,8 @@ async function hold(desk: Desk) {
     .execute()
   const letter = { kind: 'transcript', subject: said, preview: said, blocks: [] } as const
   await services.mail.queue(db, { ...letter, to, about: to })
+  await services.mail.queue(db, { ...letter, kind: 'talk-to-owner', to: MIRA, about: 'ada@example.com' })
+  await services.routing.notices.queue(db, 'talk.ended', id)
   return { id, providerId: started.json().conversation_id as string }
 }
 
@@ -108,6 +111,8 @@ describeEachStore('an erased talk', (openTestStore) => {
     const erased = await mira.post(`/api/staff/talks/${id}/erase`)
     expect([erased.statusCode, erased.body]).toEqual([204, ''])
     expect(await tablesWithIt()).toEqual([])
+    expect(await db.selectFrom('notices').selectAll().where('subjectId', '=', id).execute()).toEqual([])
+    expect((await mira.get('/api/staff/leads?search=okapi')).json().leads).toEqual([])
     expect(provider.conversations.has(providerId)).toBe(false)
     expect(await conversations.byId(db, id)).toMatchObject({
       visitor: null,
@@ -118,7 +123,12 @@ describeEachStore('an erased talk', (openTestStore) => {
     expect((await mira.get('/api/staff/talks')).json().talks).toEqual([])
     expect((await mira.get(`/api/staff/talks/${id}`)).statusCode).toBe(404)
     expect((await mira.get(`/api/staff/leads/${leadId}`)).json()).toMatchObject({
-      lead: { email: 'ada@example.com', score: null, hasConversation: false },
+      lead: {
+        email: 'ada@example.com',
+        headline: talkLeadHeadline,
+        score: null,
+        hasConversation: false,
+      },
       record: { email: 'ada@example.com', place: 'desk' },
       talk: null,
       transcript: null,

@@ -254,9 +254,15 @@ describeEachStore('what is held on one person', (openTestStore, dialect) => {
       waitlist: [{ interest: said }, { interest: said }],
       lead_notes: [{ text: 'Called Quilla' }],
       accounts: [{ email }],
-      conversations: [{ providerId: 'c-first' }, { providerId: 'c-running' }, {}],
+      conversations: expect.arrayContaining([
+        expect.objectContaining({ providerId: 'c-first' }),
+        expect.objectContaining({ providerId: 'c-running' }),
+        expect.objectContaining({ id: talked.own }),
+      ]),
       avatar_events: [{ body: JSON.stringify({ said }) }, {}],
-      transcripts: [{}, { turns: JSON.stringify(turnsOf(['Hello', said])) }],
+      transcripts: expect.arrayContaining([
+        expect.objectContaining({ turns: JSON.stringify(turnsOf(['Hello', said])) }),
+      ]),
       talk_contacts: [{ email: person, place: 'room' }],
       talk_notes: [{ text: said }],
       talk_links: [{ path: '/products', isFollowed: true }],

@@ -24,6 +24,7 @@ export const talkTables = {
   transcripts: by('conversationId'),
   transcript_fetches: by('conversationId'),
   transcript_requests: by('conversationId'),
+  notices: by('subjectId'),
   talk_notes: by('talkId'),
   talk_links: by('talkId'),
   // Before the questions by which they are found: a group of no other talk's questions goes with them.
