@@ -124,7 +124,7 @@ export async function insertTalks(db: Kysely<Database>, count: number, until: nu
     inBatches(count, make, async (made) => {
       await trx
         .insertInto('conversations')
-        .values(made.map(({ conversation }) => conversation))
+        .values(made.map(({ conversation }) => ({ ...conversation, takenUpAt: conversation.endedAt })))
         .execute()
       await trx
         .insertInto('talks')
