@@ -104,11 +104,12 @@ async function sumsWithin(
   within: ReturnType<typeof sql<boolean>>,
 ): Promise<Pick<TalkFigures, 'medianSeconds' | 'shareAnswered' | 'rating'>> {
   const lasted = sql<boolean>`${within} and seconds is not null and ${isJoined}`
-  const isLearned = sql<boolean>`"learnedAt" is not null`
+  // Of talks that were held before anything was drawn from them nobody knows what stayed open.
+  const isDrawn = sql<boolean>`score is not null`
   const { rows } = await sql`select
       sum(case when seconds is not null and ${isJoined} then 1 else 0 end) as timed,
-      sum(case when ${isLearned} then "visitorTurns" end) as asked,
-      sum(case when ${isLearned} then unanswered end) as unanswered,
+      sum(case when ${isDrawn} then "visitorTurns" end) as asked,
+      sum(case when ${isDrawn} then unanswered end) as unanswered,
       count(stars) as rated, avg(stars) as stars
     from talks where ${within}`.execute(db)
   const { timed, asked, unanswered, rated, stars } = sumsRow.parse(rows[0])

@@ -37,7 +37,7 @@ export const talkFilters: Migration = {
         'seconds',
         'visitorTurns',
         'unanswered',
-        'learnedAt',
+        'score',
         'stars',
         'leadId',
         'hadLead',

@@ -4,10 +4,13 @@ import type { Migration } from './migration.ts'
 /**
  * Talks that were held before there was a list are on it, with what was said, to be read and searched. Nothing is drawn
  * from them any more: whoever talked then was told of a transcript and of nothing else, and no owner is written to for it.
+ * What runs, or ended just now and may still have its words come, is taken up by the server.
  */
 export const talksHeldBefore: Migration = {
   async up(db) {
     await backfill(db as Kysely<Old>)
+    await sql`update conversations set "takenUpAt" = "endedAt" where "endedAt" is not null and "takenUpAt" is null
+      and ("startedAt" is null or exists (select 1 from talks where talks.id = conversations.id))`.execute(db)
     await sql`update talks set "leadId" = (select min(leads.id) from leads
       where leads."conversationId" = talks.id and leads."isSuspect" = ${sql.lit(false)})`.execute(db)
   },
@@ -30,19 +33,21 @@ type Old = {
 }
 
 const BATCH = 200
+const TWO_DAYS_MS = 2 * 24 * 60 * 60_000
 
 async function backfill(db: Kysely<Old>): Promise<void> {
+  const old = new Date(Date.now() - TWO_DAYS_MS).toISOString()
   let last = { createdAt: '', id: '' }
   let found: Awaited<ReturnType<typeof batchAfter>>
   do {
-    found = await batchAfter(db, last)
+    found = await batchAfter(db, last, old)
     last = found.at(-1) ?? last
     if (found.length > 0) await db.insertInto('talks').values(found.map(talkOf)).execute()
   } while (found.length === BATCH)
 }
 
 /** Of those that were erased nothing is known but that they were held. */
-const batchAfter = (db: Kysely<Old>, { createdAt, id }: { createdAt: string; id: string }) =>
+const batchAfter = (db: Kysely<Old>, { createdAt, id }: { createdAt: string; id: string }, old: string) =>
   db
     .selectFrom('conversations')
     .leftJoin('transcripts', 'transcripts.conversationId', 'conversations.id')
@@ -57,6 +62,10 @@ const batchAfter = (db: Kysely<Old>, { createdAt, id }: { createdAt: string; id:
       'transcripts.turns',
     ])
     .where('conversations.startedAt', 'is not', null)
+    .where('conversations.endedAt', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('transcripts.turns', 'is not', null), eb('conversations.endedAt', '<', old)]),
+    )
     .whereRef('conversations.callbackTokenHash', '!=', 'conversations.id')
     .where(sql<boolean>`(conversations."createdAt", conversations.id) > (${createdAt}, ${id})`)
     .orderBy('conversations.createdAt')
@@ -70,11 +79,10 @@ type Turn = { speaker: string; text: string }
 function talkOf({ turns: written, ...held }: Held) {
   const turns: Turn[] = JSON.parse(written ?? '[]')
   const ofVisitor = turns.filter(({ speaker }) => speaker === 'visitor').length
-  const withoutWords = held.endedAt ? 'missing' : 'running'
   const from = held.joinedAt ?? held.startedAt
   return {
     id: held.id,
-    state: written === null ? withoutWords : ofVisitor > 0 ? 'here' : 'silent',
+    state: written === null ? 'missing' : ofVisitor > 0 ? 'here' : 'silent',
     from: held.source,
     source: sourceOf(JSON.parse(held.attribution ?? '{}')),
     greeting: turns.find(({ speaker }) => speaker === 'avatar')?.text.slice(0, 120) ?? null,
